@@ -1,0 +1,123 @@
+"""What can happen to the table. One event is one row of the journal; time comes with it, never from a clock."""
+
+import msgspec
+
+from appareil.devices.commands import Command, Motion
+from appareil.devices.reports import Report
+
+
+class Started(msgspec.Struct, frozen=True, tag=True):
+    """The controller has started as session `session` (1 on a new journal). Whatever the lines carried is forgotten."""
+
+    session: int
+
+
+class Reported(msgspec.Struct, frozen=True, tag=True):
+    """`device` ("shoe", "puck", "terminal 1" .. "terminal 10") has said `report`."""
+
+    device: str
+    report: Report
+
+
+class Overdue(msgspec.Struct, frozen=True, tag=True):
+    """`device` has had `command` for its full deadline and has not answered."""
+
+    device: str
+    command: Command
+
+
+class Deadline(msgspec.Struct, frozen=True):
+    """The one moment the table waits for. `kind`: decision | grace | next_hand. `turn`: the decision (or the last hand's
+    number for next_hand). `at`: microseconds."""
+
+    kind: str
+    turn: int
+    at: int
+
+
+class TimerExpired(msgspec.Struct, frozen=True, tag=True):
+    """`deadline` has passed. Of no effect unless it is still the table's."""
+
+    deadline: Deadline
+
+
+# --- the floor -------------------------------------------------------------------------------------------------------
+
+class SeatPlayer(msgspec.Struct, frozen=True, tag="seat"):
+    """Give `seat` to `name`."""
+
+    seat: int
+    name: str
+
+
+class BuyIn(msgspec.Struct, frozen=True, tag="buy_in"):
+    """Add `amount` chips to the stack at `seat`; during a hand it waits for the hand's end."""
+
+    seat: int
+    amount: int
+
+
+class SitOut(msgspec.Struct, frozen=True, tag="sit_out"):
+    """From the next hand on `seat` is not dealt in."""
+
+    seat: int
+
+
+class Return(msgspec.Struct, frozen=True, tag="return"):
+    """`seat` is dealt in again when the big blind reaches him."""
+
+    seat: int
+
+
+class Leave(msgspec.Struct, frozen=True, tag="leave"):
+    """`seat` cashes out and is free, now or at the hand's end."""
+
+    seat: int
+
+
+class Answer(msgspec.Struct, frozen=True, tag="answer"):
+    """The floor's answer to the open question `question` (its key): a count, a card such as "As", a word of its choices."""
+
+    question: str
+    value: str
+
+
+class Pause(msgspec.Struct, frozen=True, tag="pause"):
+    """Stop play where it is."""
+
+
+class Resume(msgspec.Struct, frozen=True, tag="resume"):
+    """End the pause."""
+
+
+class Close(msgspec.Struct, frozen=True, tag="close"):
+    """No further hand after this one."""
+
+
+class Open(msgspec.Struct, frozen=True, tag="open"):
+    """Deal again after a close."""
+
+
+FloorCommand = SeatPlayer | BuyIn | SitOut | Return | Leave | Answer | Pause | Resume | Close | Open
+
+
+class FloorSaid(msgspec.Struct, frozen=True, tag=True):
+    """`who` of the floor has given `command`."""
+
+    who: str
+    command: FloorCommand
+
+
+class Poisoned(msgspec.Struct, frozen=True, tag=True):
+    """Handling `event` (JSON, hidden cards left out) raised `error`; the table was reloaded and play is held (6xxx)."""
+
+    event: str
+    error: str
+
+
+Event = Started | Reported | Overdue | TimerExpired | FloorSaid | Poisoned
+
+__all__ = [
+    "Answer", "BuyIn", "Close", "Deadline", "Event", "FloorCommand", "FloorSaid", "Leave", "Motion", "Open", "Overdue",
+    "Pause", "Poisoned", "Reported", "Resume", "Return", "SeatPlayer", "SitOut", "Started", "TimerExpired",
+]

@@ -1,0 +1,186 @@
+"""What a device, or its line, says. A report is a fact about the world; it stays in the device's status until confirmed."""
+
+import msgspec
+
+from appareil.devices.cards import HiddenCard
+
+MAX_ABILITIES = 32
+
+
+# --- the line itself -------------------------------------------------------------------------------------------------
+
+class LinkUp(msgspec.Struct, frozen=True, tag=True):
+    """The device answered our session with its identity. It is disarmed now."""
+
+    kind: str
+    maker: str
+    serial: str
+    firmware: str
+    boot: int
+    abilities: frozenset[str] = frozenset()
+
+
+class LinkLost(msgspec.Struct, frozen=True, tag=True):
+    """Nothing reaches the device any more. `cause`: silent | unanswered | port_missing | port_forbidden | port_busy |
+    port_lost | wrong_kind | wrong_protocol."""
+
+    cause: str
+
+
+# --- shoe ------------------------------------------------------------------------------------------------------------
+
+class ShoeStatus(msgspec.Struct, frozen=True, tag=True):
+    """The shoe at rest. Numbers are 0 where there is nothing to tell.
+
+    `deck`, `last`: the selected deck and the number of its last card that left; `last_destination`, `last_card` that
+    card's result (`None` unreadable or forgotten). `ready`: the shuffled deck waiting. `collected`, `collected_count`:
+    the deck last asked to be collected and how many of its cards are in the intake. `newest`: the highest deck number ever prepared
+    by this shoe. `path_opened`: the card path was opened by hand or jammed since the last `Arm`. `opened_while_off`: a
+    door was opened while there was no power.
+    """
+
+    boot: int
+    armed: bool
+    door_open: bool
+    opened_while_off: bool
+    jammed: bool
+    path_opened: bool
+    card_staged: bool
+    deck: int
+    last: int
+    last_destination: int
+    last_card: HiddenCard | None
+    ready: int
+    collected: int
+    collected_count: int
+    newest: int
+
+
+class Armed(msgspec.Struct, frozen=True, tag=True):
+    """`Arm` was accepted; repeats its values. From shoe or puck."""
+
+    boot: int
+    deck: int = 0
+    next: int = 0
+
+
+class Delivered(msgspec.Struct, frozen=True, tag=True):
+    """Card `n` of `deck` has left for `destination`. `card` is `None` when it could not be read."""
+
+    deck: int
+    n: int
+    destination: int
+    card: HiddenCard | None
+
+
+class Prepared(msgspec.Struct, frozen=True, tag=True):
+    """Deck `deck` is ready when `missing` and `doubled` (card numbers 0..51) are empty; otherwise it is refused by the shoe."""
+
+    deck: int
+    missing: tuple[int, ...] = ()
+    doubled: tuple[int, ...] = ()
+
+
+class Collected(msgspec.Struct, frozen=True, tag=True):
+    """`count` cards of `deck` lie in the intake. Below 52 some are still on the table; reported anew as cards come in."""
+
+    deck: int
+    count: int
+
+
+class Jammed(msgspec.Struct, frozen=True, tag=True):
+    """A motion of `slot` stopped half way. The device has disarmed itself. From shoe or puck."""
+
+    slot: str
+
+
+class JamCleared(msgspec.Struct, frozen=True, tag=True):
+    """Nothing blocks `slot` any more. The device stays disarmed."""
+
+    slot: str
+
+
+class DoorOpened(msgspec.Struct, frozen=True, tag=True):
+    """A door of the device is open; it has disarmed itself. `while_off`: it happened without power."""
+
+    while_off: bool = False
+
+
+class DoorClosed(msgspec.Struct, frozen=True, tag=True):
+    """All doors of the device are shut. It stays disarmed."""
+
+
+class DoubleFeed(msgspec.Struct, frozen=True, tag=True):
+    """Two cards passed the exit as one while card `n` of `deck` was dealt. The device has disarmed itself."""
+
+    deck: int
+    n: int
+
+
+# --- puck ------------------------------------------------------------------------------------------------------------
+
+class PuckStatus(msgspec.Struct, frozen=True, tag=True):
+    """The puck mover at rest: where the puck stands (`seat` 0: it does not know), whether its motion stopped half way."""
+
+    boot: int
+    armed: bool
+    jammed: bool
+    seat: int
+
+
+class Placed(msgspec.Struct, frozen=True, tag=True):
+    """The puck stands at `seat`, as ordered."""
+
+    seat: int
+
+
+class PuckMoved(msgspec.Struct, frozen=True, tag=True):
+    """Somebody moved the puck by hand to `seat` (0: lifted off)."""
+
+    seat: int
+
+
+# --- shoe and puck ---------------------------------------------------------------------------------------------------
+
+class Refused(msgspec.Struct, frozen=True, tag=True):
+    """A command was refused and nothing moved. `command` is its class name; `reason`: disarmed | wrong_boot | gap |
+    other_destination | wrong_deck | deck_not_ready | deck_incomplete | busy | door_open | jammed | empty."""
+
+    command: str
+    reason: str
+
+
+# --- seat terminal ---------------------------------------------------------------------------------------------------
+
+class Press(msgspec.Struct, frozen=True, tag=True):
+    """A player confirmed `action` at his terminal, repeated until his seat view shows `heard == press_no`.
+
+    `boot` and `press_no` identify it; `turn` is the decision he saw (0 for a request outside the betting).
+    `action`: fold | check | call | bet | raise | all_in | post | sit_out | return | leave | show | muck.
+    `total` is the player's total on this street in chips for bet and raise, else 0.
+    """
+
+    boot: int
+    press_no: int
+    turn: int
+    action: str
+    total: int = 0
+
+
+class TurnShown(msgspec.Struct, frozen=True, tag=True):
+    """The terminal of the seat to act shows the view in which decision `turn` is asked. Reported once per turn and link."""
+
+    turn: int
+
+
+LineReport = LinkUp | LinkLost
+ShoeReport = ShoeStatus | Armed | Delivered | Prepared | Collected | Jammed | JamCleared | DoorOpened | DoorClosed | DoubleFeed | Refused
+PuckReport = PuckStatus | Armed | Placed | PuckMoved | Jammed | JamCleared | DoorOpened | DoorClosed | Refused
+TerminalReport = Press | TurnShown
+Report = (
+    LinkUp | LinkLost | ShoeStatus | Armed | Delivered | Prepared | Collected | Jammed | JamCleared | DoorOpened | DoorClosed
+    | DoubleFeed | PuckStatus | Placed | PuckMoved | Refused | Press | TurnShown
+)
+
+ACTIONS = ("fold", "check", "call", "bet", "raise", "all_in", "post", "sit_out", "return", "leave", "show", "muck")
+"""Every word a terminal may press; on the wire its place in this tuple."""

@@ -1,0 +1,61 @@
+"""What the terminals show: one public picture, the same bytes for everybody, and one private picture per seat."""
+
+import msgspec
+
+SEAT_STATES = ("empty", "waiting", "sitting_out", "playing", "folded", "all_in", "away")
+"""`waiting`: seated, not yet dealt in. `away`: his terminal does not answer. On the wire its place in this tuple."""
+STAGES = ("closed", "waiting", "opening", "dealing", "preflop", "flop", "turn", "river", "showdown", "paying", "clearing", "misdeal")
+ANSWERS = ("", "accepted", "late", "not_your_turn", "not_allowed", "below_minimum", "above_maximum", "not_a_multiple")
+
+
+class SeatPublic(msgspec.Struct, frozen=True):
+    """One seat as everybody sees it: `stack` chips behind, `bet` on this street, `state` of SEAT_STATES, and the cards
+    he has tabled (numbers 0..51), empty while they are hidden."""
+
+    stack: int = 0
+    bet: int = 0
+    state: str = "empty"
+    shown: tuple[int, ...] = ()
+
+
+class PublicView(msgspec.Struct, frozen=True):
+    """The table as everybody may see it. `version` is the journal row that made it; amounts in chips; seats 1..10.
+
+    `turn` counts decisions; `to_act` is 0 when nobody is asked. `call` is what calling adds (the whole stack if less);
+    `raise_min`, `raise_max` are totals on this street, 0 when no bet or raise is offered. `can_check`: checking is free.
+    `hold` is the fault or question code that stops play (0 none). `clock_ms` is the full time to decide.
+    `pots`: main pot first, with the current street's bets not yet gathered. `seats` has ten entries, seat 1 first.
+    """
+
+    version: int
+    hand: int
+    stage: str
+    hold: int
+    turn: int
+    to_act: int
+    can_check: bool
+    call: int
+    raise_min: int
+    raise_max: int
+    clock_ms: int
+    button: int
+    small_blind_seat: int
+    big_blind_seat: int
+    small_blind: int
+    big_blind: int
+    ante: int
+    board: tuple[int, ...]
+    pots: tuple[int, ...]
+    seats: tuple[SeatPublic, ...]
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """What one seat alone sees: his hole cards (52 = not readable), and what became of his last press.
+
+    `heard_boot`, `heard`: the terminal's boot id and its last press that is safely in the journal; `answer` of ANSWERS.
+    """
+
+    heard_boot: int
+    heard: int
+    answer: str
+    hole: tuple[int, ...]

@@ -1,0 +1,1 @@
+"""Poker hand history files (PHH, TOML) in and out. Knows the rules (`poker`) and nothing of devices."""

@@ -1,0 +1,1 @@
+"""The event store: append, read, verify, snapshots. Imports nothing of ours: it keeps text and bytes, not meanings."""

@@ -1,0 +1,1 @@
+"""Texts for people: English in the code, French (the default) from fr.po, read directly."""

@@ -1,0 +1,1 @@
+"""The one loop: scheduler, clock, inbox, journal, lines. asyncio stands only at its edges (edges.py)."""

@@ -1,0 +1,97 @@
+"""Where the button and the blinds are: the dead-button rule, a heads-up table, and who enters when (RULES 1.1-1.3, 1.6).
+
+Three seat numbers are kept from hand to hand, even when nobody sits there any more: the big blind moves on to the next
+player, and the small blind and the button follow one step behind it. Decision record 010 tells why.
+"""
+
+from collections.abc import Collection, Set
+from typing import Literal, NamedTuple
+
+FirstButton = Literal["right_of_appareil_position", "first_occupied_on_right", "first_active_after_dealer"]
+
+
+class Positions(NamedTuple):
+    """Seat numbers 1..10 of one hand. `button` may be an empty seat (dead button), `small_blind` likewise (dead small
+    blind); the big blind is always a player."""
+
+    button: int
+    small_blind: int
+    big_blind: int
+
+
+def first_positions(
+    table_seats: int, dealt_in: Collection[int], first_button: FirstButton = "right_of_appareil_position"
+) -> Positions:
+    """The positions of a sitting's first hand: the puck before the first position on the Appareil's right (seed 004).
+
+    That is the highest seat number, occupied or not; the other two choices take the nearest player on that side, or the
+    first one on the Appareil's left. Two players: the puck's owner is the small blind; on an empty position its first
+    player to the left is, and counts as the button. ValueError with fewer than two players.
+    """
+    _need_two(table_seats, dealt_in)
+    if first_button == "right_of_appareil_position":
+        button = table_seats
+    elif first_button == "first_occupied_on_right":
+        button = max(dealt_in)
+    else:
+        button = min(dealt_in)
+    if len(dealt_in) == 2 and button in dealt_in:
+        return Positions(button, button, _next(button, dealt_in))
+    small_blind = _next(button, dealt_in)
+    return Positions(button, small_blind, _next(small_blind, dealt_in))
+
+
+def next_positions(table_seats: int, previous: Positions, dealt_in: Collection[int]) -> Positions:
+    """The positions of the hand after `previous`, played by `dealt_in` (see `dealt_in_next`).
+
+    The big blind goes to the next player; the small blind is where the big blind was and the button where the small blind
+    was, even if that seat is empty now. With two players the other one is button and small blind (TDA R32, R34-B).
+    ValueError with fewer than two players.
+    """
+    _need_two(table_seats, dealt_in)
+    big_blind = _next(previous.big_blind, dealt_in)
+    if len(dealt_in) == 2:
+        other = _next(big_blind, dealt_in)
+        return Positions(other, other, big_blind)
+    small_blind, button = previous.big_blind, previous.small_blind
+    if button == big_blind:
+        # A heads-up table where somebody was dealt in between: the button is the player before the small blind.
+        button = _before(small_blind, dealt_in)
+    return Positions(button, small_blind, big_blind)
+
+
+def dealt_in_next(table_seats: int, previous: Positions, active: Set[int], waiting: Set[int]) -> frozenset[int]:
+    """Who is dealt in to the hand after `previous`: everybody `active`, and the one of `waiting` whom the big blind reaches.
+
+    `waiting` are newcomers and returning players of a cash game who pay by waiting (RULES 1.6). With nobody else to play
+    against, two of them may come in at once.
+    """
+    everybody = active | waiting
+    _need_two(table_seats, everybody)
+    reached = _next(previous.big_blind, everybody)
+    dealt_in = active | {reached}
+    while len(dealt_in) < 2:
+        reached = _next(reached, everybody)
+        dealt_in |= {reached}
+    return frozenset(dealt_in)
+
+
+def posted(positions: Positions, dealt_in: Collection[int]) -> tuple[int | None, int]:
+    """Who posts: (small blind, or `None` when it is dead; big blind)."""
+    small_blind = positions.small_blind
+    return (small_blind if small_blind in dealt_in else None, positions.big_blind)
+
+
+def _next(seat: int, seats: Collection[int]) -> int:
+    """The first of `seats` after `seat`, clockwise."""
+    return min((other for other in seats if other > seat), default=min(seats))
+
+
+def _before(seat: int, seats: Collection[int]) -> int:
+    """The first of `seats` before `seat`, counter-clockwise."""
+    return max((other for other in seats if other < seat), default=max(seats))
+
+
+def _need_two(table_seats: int, seats: Collection[int]) -> None:
+    if len(seats) < 2 or min(seats) < 1 or max(seats) > table_seats:
+        raise ValueError(f"two players at seats 1 to {table_seats} are needed, not {sorted(seats)}")

@@ -12,6 +12,12 @@ class Started(msgspec.Struct, frozen=True, tag=True):
     session: int
 
 
+class Configured(msgspec.Struct, frozen=True, tag=True):
+    """The table file was accepted: `settings` is its canonical JSON. It rules from the next hand on."""
+
+    settings: str
+
+
 class Reported(msgspec.Struct, frozen=True, tag=True):
     """`device` ("shoe", "puck", "terminal 1" .. "terminal 10") has said `report`."""
 
@@ -115,9 +121,9 @@ class Poisoned(msgspec.Struct, frozen=True, tag=True):
     error: str
 
 
-Event = Started | Reported | Overdue | TimerExpired | FloorSaid | Poisoned
+Event = Started | Configured | Reported | Overdue | TimerExpired | FloorSaid | Poisoned
 
 __all__ = [
-    "Answer", "BuyIn", "Close", "Deadline", "Event", "FloorCommand", "FloorSaid", "Leave", "Motion", "Open", "Overdue",
+    "Answer", "BuyIn", "Close", "Configured", "Deadline", "Event", "FloorCommand", "FloorSaid", "Leave", "Motion", "Open", "Overdue",
     "Pause", "Poisoned", "Reported", "Resume", "Return", "SeatPlayer", "SitOut", "Started", "TimerExpired",
 ]

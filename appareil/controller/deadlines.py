@@ -1,0 +1,35 @@
+"""The one moment the table waits for. An open turn without a hold always has exactly one: the decision clock once the turn is
+shown at its terminal, else the grace. After a hold or a restart a running clock starts in full."""
+
+from appareil.controller.events import Deadline
+from appareil.controller.state import Table, terminal
+from appareil.controller.steps import players_ready, settlement
+
+SECOND = 1_000_000
+
+
+def deadline_due(table: Table, now: int) -> Deadline | None:
+    """The deadline the table must have: the one it has if its reason still stands, else a new one counted from `now`."""
+    due = _reason(table)
+    if due is None:
+        return None
+    kind, turn, seconds = due
+    current = table.deadline
+    if current is not None and current.kind == kind and current.turn == turn:
+        return current
+    return Deadline(kind, turn, now + int(seconds * SECOND))
+
+
+def _reason(table: Table) -> tuple[str, int, float] | None:
+    if table.holds or table.settings is None:
+        return None
+    settings = table.settings
+    if table.asked:
+        device = table.devices.get(terminal(table.asked))
+        if table.seen and device is not None and device.up:
+            return "decision", table.turn, settings.action_clock.seconds
+        return "grace", table.turn, settings.action_clock.grace_seconds
+    if table.phase == "open.waiting" and not table.next_hand_due:
+        if settlement(table) is not None or table.closing or len(players_ready(table)) >= 2:
+            return "next_hand", table.hand_number, settings.pace.between_hands_seconds
+    return None

@@ -1,0 +1,388 @@
+"""What has happened to the table. A fact is decided once, written by `evolve`, and never changed.
+
+A fact whose class name is a trigger of the chart (chart.py) also moves the table to another phase.
+"""
+
+import msgspec
+
+from appareil.controller.events import Deadline
+from appareil.devices.cards import HiddenCard
+from appareil.devices.commands import Motion
+
+
+# --- the session and the devices -------------------------------------------------------------------------------------
+
+class SessionBegun(msgspec.Struct, frozen=True, tag=True):
+    """The controller runs as `session`; every device is unknown until it speaks."""
+
+    session: int
+
+
+class SettingsAccepted(msgspec.Struct, frozen=True, tag=True):
+    """`settings` (canonical JSON of the table file) rule from the next hand on."""
+
+    settings: str
+
+
+class DeviceUp(msgspec.Struct, frozen=True, tag=True):
+    """`device` answered our session; disarmed and unheard. `atomic`: its card counter is clocked by the exit sensor."""
+
+    device: str
+    boot: int
+    serial: str
+    atomic: bool
+
+
+class DeviceDown(msgspec.Struct, frozen=True, tag=True):
+    """Nothing reaches `device`."""
+
+    device: str
+    cause: str
+
+
+class DeviceUnheard(msgspec.Struct, frozen=True, tag=True):
+    """What `device` is doing must be asked again before it may move."""
+
+    device: str
+
+
+class DeviceHeard(msgspec.Struct, frozen=True, tag=True):
+    """`device` has told its status and it agrees with the table, or a hold says that it does not."""
+
+    device: str
+
+
+class DeviceArmed(msgspec.Struct, frozen=True, tag=True):
+    """`device` may move; a shoe with `deck` selected (0 none)."""
+
+    device: str
+    deck: int
+
+
+class PathOpened(msgspec.Struct, frozen=True, tag=True):
+    """Somebody's hand or a jam was in the card path while a card was ordered: the counter proves nothing about it."""
+
+
+class Connected(msgspec.Struct, frozen=True, tag=True):
+    """Shoe and puck have been heard."""
+
+
+# --- orders ----------------------------------------------------------------------------------------------------------
+
+class Ordered(msgspec.Struct, frozen=True, tag=True):
+    """`command` is begun in `slot`; only its report or a status closes it."""
+
+    slot: str
+    command: Motion
+
+
+class OrderVoid(msgspec.Struct, frozen=True, tag=True):
+    """The order in `slot` is known not to have been done."""
+
+    slot: str
+
+
+class OrderLate(msgspec.Struct, frozen=True, tag=True):
+    """The order in `slot` was not reported within its time."""
+
+    slot: str
+
+
+class OrderRefused(msgspec.Struct, frozen=True, tag=True):
+    """`device` refused a command."""
+
+    device: str
+    reason: str
+
+
+class DeckReady(msgspec.Struct, frozen=True, tag=True):
+    """Deck `deck` is checked, shuffled and waiting."""
+
+    deck: int
+
+
+class DeckNumbered(msgspec.Struct, frozen=True, tag=True):
+    """The shoe's highest deck number so far is `newest`; `stray` is a deck still out that this journal knows nothing of."""
+
+    newest: int
+    stray: int
+
+
+class CardOut(msgspec.Struct, frozen=True, tag=True):
+    """Card `n` of the deck lies at `destination`. `card` is `None` when nobody has read it. `credited`: the floor saw
+    it there, the shoe's counter did not."""
+
+    n: int
+    destination: int
+    card: HiddenCard | None
+    credited: bool = False
+
+
+class DeckCollected(msgspec.Struct, frozen=True, tag=True):
+    """`count` cards of deck `deck` are back in the intake (below 52 only on the floor's word)."""
+
+    deck: int
+    count: int
+
+
+class PuckPlaced(msgspec.Struct, frozen=True, tag=True):
+    """The puck stands at `seat` (0: unknown)."""
+
+    seat: int
+
+
+# --- holds -----------------------------------------------------------------------------------------------------------
+
+class Hold(msgspec.Struct, frozen=True):
+    """One reason why play stands still. `code` is of the fault catalogue (faults.py). `question` is "" or what the floor
+    is asked: count | card | absent | missing | retry; `detail` its numbers; `choices` the words it may answer, if closed."""
+
+    key: str
+    code: int
+    device: str = ""
+    question: str = ""
+    detail: tuple[int, ...] = ()
+    choices: tuple[str, ...] = ()
+
+
+class Held(msgspec.Struct, frozen=True, tag=True):
+    """Play stands still until `hold` is released."""
+
+    hold: Hold
+
+
+class Released(msgspec.Struct, frozen=True, tag=True):
+    """The hold `key` is gone."""
+
+    key: str
+
+
+class Answered(msgspec.Struct, frozen=True, tag=True):
+    """The floor (`who`) answered question `key` with `value`."""
+
+    who: str
+    key: str
+    value: str
+
+
+class FloorRefused(msgspec.Struct, frozen=True, tag=True):
+    """The floor's command cannot be taken; `reason` says why (a key of the texts)."""
+
+    reason: str
+
+
+# --- seats -----------------------------------------------------------------------------------------------------------
+
+class PlayerSeated(msgspec.Struct, frozen=True, tag=True):
+    """`name` has `seat`."""
+
+    seat: int
+    name: str
+
+
+class ChipsQueued(msgspec.Struct, frozen=True, tag=True):
+    """`amount` chips are bought for `seat` and wait for the end of the hand."""
+
+    seat: int
+    amount: int
+
+
+class ChipsAdded(msgspec.Struct, frozen=True, tag=True):
+    """`amount` chips are added to the stack at `seat`."""
+
+    seat: int
+    amount: int
+
+
+class SitOutAsked(msgspec.Struct, frozen=True, tag=True):
+    """`seat` is not dealt in from the next hand on."""
+
+    seat: int
+
+
+class SatIn(msgspec.Struct, frozen=True, tag=True):
+    """`seat` waits for the big blind again."""
+
+    seat: int
+
+
+class LeaveAsked(msgspec.Struct, frozen=True, tag=True):
+    """`seat` leaves when no hand holds his chips."""
+
+    seat: int
+
+
+class SeatLeft(msgspec.Struct, frozen=True, tag=True):
+    """`seat` is free; `amount` chips were paid out."""
+
+    seat: int
+    amount: int
+
+
+class PressHeard(msgspec.Struct, frozen=True, tag=True):
+    """Press `press_no` of the terminal boot `boot` at `seat` counts once; `answer` is what it is told (views.ANSWERS)."""
+
+    seat: int
+    boot: int
+    press_no: int
+    answer: str
+
+
+# --- the hand --------------------------------------------------------------------------------------------------------
+
+class NextHandDue(msgspec.Struct, frozen=True, tag=True):
+    """The pause between hands is over."""
+
+
+class HandOpened(msgspec.Struct, frozen=True, tag=True):
+    """Hand number `hand` begins for `seats`. `small_blind` 0 is a dead small blind. Seat numbers of `button`, `sb_position`
+    and `bb_position` count even when nobody sits there (dead-button rule)."""
+
+    hand: int
+    button: int
+    sb_position: int
+    bb_position: int
+    small_blind: int
+    seats: tuple[int, ...]
+
+
+class BlindPosted(msgspec.Struct, frozen=True, tag=True):
+    """`seat` put in its `kind` (ante | small_blind | big_blind) of `amount`."""
+
+    seat: int
+    kind: str
+    amount: int
+
+
+class DealingStarted(msgspec.Struct, frozen=True, tag=True):
+    """Blinds are in, the puck is placed and deck `deck` is ready: it is dealt from now on."""
+
+    deck: int
+
+
+class BettingOpened(msgspec.Struct, frozen=True, tag=True):
+    """The cards of this street are out."""
+
+
+class TurnOpened(msgspec.Struct, frozen=True, tag=True):
+    """Decision number `turn` is asked of `seat`."""
+
+    turn: int
+    seat: int
+
+
+class TurnSeen(msgspec.Struct, frozen=True, tag=True):
+    """The terminal to act shows decision `turn`: its clock may run."""
+
+    turn: int
+
+
+class Acted(msgspec.Struct, frozen=True, tag=True):
+    """`seat` decided: fold | check | call | bet | raise, `total` his street total for bet and raise.
+    `by`: player | clock | floor."""
+
+    seat: int
+    action: str
+    total: int
+    by: str
+
+
+class StreetClosed(msgspec.Struct, frozen=True, tag=True):
+    """The bets of the street are gathered. `refund` chips nobody could call went back to `seat` (0, 0 none)."""
+
+    seat: int
+    refund: int
+
+
+class BurnStarted(msgspec.Struct, frozen=True, tag=True):
+    """The next card is burnt."""
+
+
+class BoardStarted(msgspec.Struct, frozen=True, tag=True):
+    """The burn is out; the board cards of the next street follow."""
+
+
+class CardNamed(msgspec.Struct, frozen=True, tag=True):
+    """Card `n`, unread by the shoe, is `card` (0..51), by the floor's word before two people."""
+
+    n: int
+    card: int
+
+
+class HandTabled(msgspec.Struct, frozen=True, tag=True):
+    """`seat` shows his `cards` (0..51) to the table."""
+
+    seat: int
+    cards: tuple[int, ...]
+
+
+class HandMucked(msgspec.Struct, frozen=True, tag=True):
+    """`seat` gives up his hand unseen at the showdown."""
+
+    seat: int
+
+
+class ShowdownReached(msgspec.Struct, frozen=True, tag=True):
+    """Betting is over with two or more hands left."""
+
+
+class PayingStarted(msgspec.Struct, frozen=True, tag=True):
+    """Who wins is known."""
+
+
+class PotAwarded(msgspec.Struct, frozen=True, tag=True):
+    """`amount` chips of pot `pot` (0 main) go to `seat`, `odd` of them the odd chips."""
+
+    pot: int
+    seat: int
+    amount: int
+    odd: int
+
+
+class ClearingStarted(msgspec.Struct, frozen=True, tag=True):
+    """All pots are paid; the cards go back to the shoe."""
+
+
+class HandClosed(msgspec.Struct, frozen=True, tag=True):
+    """The hand is over and its cards are back."""
+
+    hand: int
+
+
+class HandVoided(msgspec.Struct, frozen=True, tag=True):
+    """The hand does not count: every chip is back where it was; it is dealt again with the same puck and blinds."""
+
+    reason: str
+
+
+class HandReopened(msgspec.Struct, frozen=True, tag=True):
+    """The voided hand begins again."""
+
+
+class CloseAsked(msgspec.Struct, frozen=True, tag=True):
+    """No further hand."""
+
+
+class Closed(msgspec.Struct, frozen=True, tag=True):
+    """The table is closed."""
+
+
+class Reopened(msgspec.Struct, frozen=True, tag=True):
+    """The table deals again."""
+
+
+class DeadlineSet(msgspec.Struct, frozen=True, tag=True):
+    """The one moment the table waits for is now `deadline` (`None`: nothing)."""
+
+    deadline: Deadline | None
+
+
+Fact = (
+    SessionBegun | SettingsAccepted | DeviceUp | DeviceDown | DeviceUnheard | DeviceHeard | DeviceArmed | PathOpened | Connected
+    | Ordered | OrderVoid | OrderLate | OrderRefused | DeckReady | DeckNumbered | CardOut | DeckCollected | PuckPlaced
+    | Held | Released | Answered | FloorRefused
+    | PlayerSeated | ChipsQueued | ChipsAdded | SitOutAsked | SatIn | LeaveAsked | SeatLeft | PressHeard
+    | NextHandDue | HandOpened | BlindPosted | DealingStarted | BettingOpened | TurnOpened | TurnSeen | Acted | StreetClosed
+    | BurnStarted | BoardStarted | CardNamed | HandTabled | HandMucked | ShowdownReached | PayingStarted | PotAwarded
+    | ClearingStarted | HandClosed | HandVoided | HandReopened | CloseAsked | Closed | Reopened | DeadlineSet
+)

@@ -1,0 +1,231 @@
+"""What the floor says: seats, chips, pauses, and answers to the table's questions. A command that cannot be taken is refused with its reason."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from appareil.controller import events, facts, questions
+from appareil.controller.facts import Hold
+from appareil.controller.state import Table
+from appareil.devices.cards import CARD_COUNT, RANKS, SUITS
+from appareil.devices.commands import Collect, Deal
+
+Facts = Iterator[Any]
+
+
+def decide(table: Table, event: events.FloorSaid, now: int) -> Facts:
+    """Facts of one floor command, `FloorRefused` when it is not possible now."""
+    command = event.command
+    if isinstance(command, events.Answer):
+        return _answer(table, event.who, command)
+    return _COMMANDS[type(command)](table, command)
+
+
+def _seat(table: Table, command: events.SeatPlayer) -> Facts:
+    if not 1 <= command.seat <= table.config().seats:
+        yield facts.FloorRefused("no_such_seat")
+    elif command.seat in table.seats:
+        yield facts.FloorRefused("seat_taken")
+    elif not command.name.strip():
+        yield facts.FloorRefused("name_missing")
+    else:
+        yield facts.PlayerSeated(command.seat, command.name)
+
+
+def _buy_in(table: Table, command: events.BuyIn) -> Facts:
+    seat = table.seats.get(command.seat)
+    if seat is None:
+        yield facts.FloorRefused("nobody_there")
+        return
+    limits = table.config().buy_in
+    owned = seat.stack + seat.queued
+    if table.hand is not None and command.seat in table.hand.seats:
+        owned = table.hand.stacks[command.seat] + seat.queued
+    if command.amount <= 0 or (owned == 0 and command.amount < limits.min):
+        yield facts.FloorRefused("below_buy_in")
+    elif owned + command.amount > limits.max:
+        yield facts.FloorRefused("above_buy_in")
+    elif table.hand is not None and command.seat in table.hand.seats:
+        yield facts.ChipsQueued(command.seat, command.amount)
+    else:
+        yield facts.ChipsAdded(command.seat, command.amount)
+
+
+def _sit_out(table: Table, command: events.SitOut) -> Facts:
+    seat = table.seats.get(command.seat)
+    if seat is None or seat.sitting_out:
+        yield facts.FloorRefused("nobody_there" if seat is None else "already_so")
+    else:
+        yield facts.SitOutAsked(command.seat)
+
+
+def _return(table: Table, command: events.Return) -> Facts:
+    seat = table.seats.get(command.seat)
+    if seat is None or not seat.sitting_out:
+        yield facts.FloorRefused("nobody_there" if seat is None else "already_so")
+    else:
+        yield facts.SatIn(command.seat)
+
+
+def _leave(table: Table, command: events.Leave) -> Facts:
+    seat = table.seats.get(command.seat)
+    if seat is None:
+        yield facts.FloorRefused("nobody_there")
+    elif seat.leaving:
+        yield facts.FloorRefused("already_so")
+    elif table.hand is not None and command.seat in table.hand.seats:
+        yield facts.LeaveAsked(command.seat)
+    else:
+        yield facts.SeatLeft(command.seat, seat.stack + seat.queued)
+
+
+def _pause(table: Table, command: events.Pause) -> Facts:
+    if questions.PAUSE in table.holds:
+        yield facts.FloorRefused("already_so")
+    else:
+        yield facts.Held(questions.pause())
+
+
+def _resume(table: Table, command: events.Resume) -> Facts:
+    if questions.PAUSE in table.holds:
+        yield facts.Released(questions.PAUSE)
+    else:
+        yield facts.FloorRefused("already_so")
+
+
+def _close(table: Table, command: events.Close) -> Facts:
+    if table.closing:
+        yield facts.FloorRefused("already_so")
+    else:
+        yield facts.CloseAsked()
+
+
+def _open(table: Table, command: events.Open) -> Facts:
+    if table.phase == "out_of_service":
+        yield facts.Reopened()
+    else:
+        yield facts.FloorRefused("already_so")
+
+
+_COMMANDS: dict[type, Callable[[Table, Any], Facts]] = {
+    events.SeatPlayer: _seat, events.BuyIn: _buy_in, events.SitOut: _sit_out, events.Return: _return,
+    events.Leave: _leave, events.Pause: _pause, events.Resume: _resume, events.Close: _close, events.Open: _open,
+}
+
+
+# --- answers ---------------------------------------------------------------------------------------------------------
+
+def _answer(table: Table, who: str, command: events.Answer) -> Facts:
+    hold = table.holds.get(command.question)
+    if hold is None or not hold.question:
+        yield facts.FloorRefused("no_such_question")
+        return
+    refusal = _ANSWER_CHECKS[hold.question](table, hold, command.value)
+    if refusal is not None:
+        yield facts.FloorRefused(refusal)
+        return
+    yield facts.Answered(who, hold.key, command.value)
+    yield facts.Released(hold.key)
+    yield from _ANSWERS[hold.question](table, hold, command.value)
+
+
+def _check_count(table: Table, hold: Hold, value: str) -> str | None:
+    believed = table.count_at(hold.detail[1])
+    return None if value in (str(believed), str(believed + 1)) else "count_impossible"
+
+
+def _count(table: Table, hold: Hold, value: str) -> Facts:
+    order = table.orders["exit"]
+    if not isinstance(order, Deal):
+        return
+    if int(value) > table.count_at(order.destination):
+        yield facts.CardOut(order.n, order.destination, None, credited=True)
+    else:
+        yield facts.OrderVoid("exit")
+
+
+def _check_card(table: Table, hold: Hold, value: str) -> str | None:
+    card = parse_card(value)
+    if card is None:
+        return "no_such_card"
+    known = {other.tabled for other in table.cards} | {
+        other.card.reveal() for other in table.cards if other.card is not None
+    }
+    return "card_known_already" if card in known else None
+
+
+def _card(table: Table, hold: Hold, value: str) -> Facts:
+    card = parse_card(value)
+    if card is not None:
+        yield facts.CardNamed(hold.detail[0], card)
+
+
+def parse_card(text: str) -> int | None:
+    """The number 0..51 of a card such as "As" or "Td", `None` when there is no such card."""
+    if len(text) != 2 or text[0].upper() not in RANKS or text[1].lower() not in SUITS:
+        return None
+    card = 4 * RANKS.index(text[0].upper()) + SUITS.index(text[1].lower())
+    return card if card < CARD_COUNT else None
+
+
+def _check_absent(table: Table, hold: Hold, value: str) -> str | None:
+    if value in ("wait", "void"):
+        return None
+    action, total = _action(value)
+    return table.current_hand().why_illegal(action, total)
+
+
+def _action(value: str) -> tuple[str, int]:
+    word, _, number = value.partition(" ")
+    return word, int(number) if number.isdecimal() else 0
+
+
+def _absent(table: Table, hold: Hold, value: str) -> Facts:
+    if value == "void":
+        yield from void(table, "absent")
+    elif value != "wait":
+        action, total = _action(value)
+        yield facts.Acted(table.asked, action, total, "floor")
+
+
+def _check_choice(table: Table, hold: Hold, value: str) -> str | None:
+    if value not in hold.choices:
+        return "not_a_choice"
+    return "no_hand_to_void" if value == "void" and not voidable(table) else None
+
+
+def _retry(table: Table, hold: Hold, value: str) -> Facts:
+    if value == "void":
+        yield from void(table, hold.key)
+    elif hold.device and not hold.key.startswith("opened"):
+        yield facts.DeviceUnheard(hold.device)
+
+
+def _missing(table: Table, hold: Hold, value: str) -> Facts:
+    order = table.orders["exit"]
+    if value == "gone":
+        yield facts.DeckCollected(hold.detail[0], hold.detail[1])
+    elif isinstance(order, Collect):
+        yield facts.DeviceUnheard("shoe")
+
+
+def voidable(table: Table) -> bool:
+    """A hand can be voided until a pot is paid."""
+    return table.phase.startswith("hand.") and table.phase not in ("hand.paying", "hand.clearing", "hand.misdeal")
+
+
+def void(table: Table, reason: str) -> Facts:
+    """The hand does not count: bets back, the cards to the shoe, the same hand again."""
+    if voidable(table):
+        yield facts.HandVoided(reason)
+        if table.devices["shoe"].up:
+            yield facts.DeviceUnheard("shoe")
+
+
+_ANSWER_CHECKS: dict[str, Callable[[Table, Hold, str], str | None]] = {
+    "count": _check_count, "card": _check_card, "absent": _check_absent, "missing": _check_choice, "retry": _check_choice,
+}
+_ANSWERS: dict[str, Callable[[Table, Hold, str], Facts]] = {
+    "count": _count, "card": _card, "absent": _absent, "missing": _missing, "retry": _retry,
+}
+
+

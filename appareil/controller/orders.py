@@ -1,0 +1,65 @@
+"""Which motion an idle slot should begin. It follows from the table alone, so a restarted controller derives the same command."""
+
+from appareil.controller.state import Table
+from appareil.devices.commands import SLOTS, Collect, Deal, Motion, MoveTo, Prepare
+from appareil.devices.places import BOARD, BURNS
+
+BOARD_CARDS = {"preflop": 3, "flop": 1, "turn": 1}
+"""How many board cards follow the betting of a street."""
+BOARD_AFTER = {"preflop": 3, "flop": 4, "turn": 5}
+"""How many board cards lie once the street after this one is dealt."""
+HOLE_CARDS = 2
+
+
+def wanted(table: Table, slot: str) -> Motion | None:
+    """The motion `slot` should begin now, or `None`. Says nothing about whether its device may move."""
+    return _WANTED[slot](table)
+
+
+def ready_for_order(table: Table, slot: str) -> bool:
+    """True when nothing moves in `slot` and its device is heard, armed and has the deck in play selected."""
+    device = table.devices[SLOTS[slot]]
+    return table.orders[slot] is None and device.armed and (slot == "puck" or device.selected == selection(table))
+
+
+def selection(table: Table) -> int:
+    """The deck the shoe must have selected, 0 none. A voided hand deals no more of its deck."""
+    return 0 if table.phase == "hand.misdeal" else table.deck
+
+
+def hole_card_order(table: Table) -> tuple[int, ...]:
+    """Where cards 1, 2, ... of the hand go: one at a time from the puck's left, twice round (seed 004)."""
+    return table.current_hand().deal_order() * HOLE_CARDS
+
+
+def _exit(table: Table) -> Motion | None:
+    phase = table.phase
+    n = len(table.cards) + 1
+    if phase == "hand.dealing":
+        order = hole_card_order(table)
+        return Deal(table.deck, n, order[n - 1]) if n <= len(order) else None
+    if phase == "hand.burning":
+        return Deal(table.deck, n, BURNS)
+    if phase == "hand.dealing_board":
+        missing = BOARD_AFTER[table.current_hand().street] - table.count_at(BOARD)
+        return Deal(table.deck, n, BOARD) if missing > 0 else None
+    if phase in ("hand.clearing", "hand.misdeal") and table.deck:
+        return Collect(table.deck)
+    if table.stray:
+        return Collect(table.stray)
+    return None
+
+
+def _shuffler(table: Table) -> Motion | None:
+    if table.ready or table.newest < 0 or table.stray or table.phase in ("starting", "out_of_service"):
+        return None
+    return Prepare(table.newest + 1)
+
+
+def _puck(table: Table) -> Motion | None:
+    if table.phase == "hand.opening" and table.puck != table.button:
+        return MoveTo(table.button)
+    return None
+
+
+_WANTED = {"exit": _exit, "shuffler": _shuffler, "puck": _puck}

@@ -1,0 +1,68 @@
+"""A confirmed press of a seat terminal: each counts once, for the turn the player saw, and is told what became of it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from appareil.controller import facts
+from appareil.controller.state import Table
+from appareil.devices.reports import Press
+
+BETTING = frozenset({"fold", "check", "call", "bet", "raise", "all_in"})
+
+
+def decide(table: Table, number: int, press: Press) -> Iterator[Any]:
+    """Facts of a press at seat `number`: nothing when it was heard before, else `PressHeard` with its answer and what it did."""
+    seat = table.seats.get(number)
+    if seat is None or (press.boot == seat.heard_boot and press.press_no <= seat.heard):
+        return
+    if press.action in BETTING:
+        yield from _betting(table, number, press)
+    else:
+        yield from _request(table, number, press)
+
+
+def _heard(number: int, press: Press, answer: str) -> facts.PressHeard:
+    return facts.PressHeard(number, press.boot, press.press_no, answer)
+
+
+def _betting(table: Table, number: int, press: Press) -> Iterator[Any]:
+    if press.turn != table.turn or not table.asked:
+        yield _heard(number, press, "late")
+        return
+    if table.asked != number:
+        yield _heard(number, press, "not_your_turn")
+        return
+    action, total = resolve_all_in(table, press)
+    why = table.current_hand().why_illegal(action, total)
+    if why is not None:
+        yield _heard(number, press, why)
+        return
+    yield _heard(number, press, "accepted")
+    yield facts.Acted(number, action, total, "player")
+    if "absent" in table.holds:
+        yield facts.Released("absent")
+
+
+def resolve_all_in(table: Table, press: Press) -> tuple[str, int]:
+    """A press of all-in is the raise, bet or call that takes the whole stack: one action, labelled so on the terminal."""
+    if press.action != "all_in":
+        return press.action, press.total
+    legal = table.current_hand().legal_actions()
+    if legal.raise_max is not None:
+        return legal.raise_word, legal.raise_max
+    return "call", 0
+
+
+def _request(table: Table, number: int, press: Press) -> Iterator[Any]:
+    seat = table.seats[number]
+    if press.action == "sit_out" and not seat.sitting_out:
+        yield _heard(number, press, "accepted")
+        yield facts.SitOutAsked(number)
+    elif press.action == "return" and seat.sitting_out:
+        yield _heard(number, press, "accepted")
+        yield facts.SatIn(number)
+    elif press.action == "leave" and not seat.leaving:
+        yield _heard(number, press, "accepted")
+        yield facts.LeaveAsked(number)
+    else:
+        yield _heard(number, press, "not_allowed")

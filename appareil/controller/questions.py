@@ -1,0 +1,86 @@
+"""Every hold there is, made in one place: why play stands still, and the one closed question the floor is asked, if any."""
+
+from appareil.controller.facts import Hold
+from appareil.devices.commands import Collect, Deal
+
+PAUSE = "pause"
+
+
+def pause() -> Hold:
+    """The floor has stopped play."""
+    return Hold(PAUSE, 4101)
+
+
+def link(device: str) -> Hold:
+    """A device with a motor is wanted and does not answer."""
+    return Hold(f"link:{device}", 1101 if device == "shoe" else 1102, device)
+
+
+def silent(device: str) -> Hold:
+    """The link is up but the device does not tell its status."""
+    return Hold(f"silent:{device}", 1201, device)
+
+
+def door(device: str) -> Hold:
+    """A door is open."""
+    return Hold(f"door:{device}", 2201, device)
+
+
+def opened_while_off() -> Hold:
+    """A door of the shoe was open while there was no power."""
+    return Hold("opened:shoe", 2202, "shoe", "retry", (), ("retry", "void"))
+
+
+def jam(device: str) -> Hold:
+    """A motion stopped half way."""
+    return Hold(f"jam:{device}", 2101 if device == "shoe" else 2102, device)
+
+
+def stuck(slot: str, device: str) -> Hold:
+    """A motion was overdue twice."""
+    return Hold(f"stuck:{slot}", 2103, device, "retry", (), ("retry", "void"))
+
+
+def double_feed(n: int) -> Hold:
+    """Two cards left as one."""
+    return Hold("double:exit", 3102, "shoe", "retry", (n,), ("void",))
+
+
+def count(order: Deal) -> Hold:
+    """Nobody but the floor knows whether the card ordered has left: how many cards lie where it was to go?"""
+    return Hold("count:exit", 3101, "shoe", "count", (order.deck, order.destination))
+
+
+def mismatch(deck: int, believed: int, told: int) -> Hold:
+    """The shoe's count and the journal's disagree."""
+    return Hold("mismatch:exit", 3103, "shoe", "retry", (deck, believed, told), ("void",))
+
+
+def unread(n: int) -> Hold:
+    """Card `n` lies on the table and nobody has read it: which is it?"""
+    return Hold(f"card:{n}", 3104, "shoe", "card", (n,))
+
+
+def bad_deck(deck: int) -> Hold:
+    """The shoe found cards missing or double before the shuffle."""
+    return Hold("deck:shuffler", 3105, "shoe", "retry", (deck,), ("retry",))
+
+
+def missing(order: Collect, count_back: int) -> Hold:
+    """Fewer than 52 cards came back."""
+    return Hold("missing:exit", 3106, "shoe", "missing", (order.deck, count_back), ("retry", "gone"))
+
+
+def refused(device: str) -> Hold:
+    """The same command was refused twice."""
+    return Hold(f"refused:{device}", 3107, device, "retry", (), ("retry", "void"))
+
+
+def absent(seat: int) -> Hold:
+    """The terminal to act has not shown the turn for the whole grace: wait, act for him, or void the hand."""
+    return Hold("absent", 4102, f"terminal {seat}", "absent", (seat,))
+
+
+def poisoned() -> Hold:
+    """An event could not be handled; the table stands as before it."""
+    return Hold("software", 6101, "", "retry", (), ("retry", "void"))

@@ -1,0 +1,176 @@
+"""All the controller believes. Only `evolve` writes it; everybody else reads.
+
+Mutable records: a frozen copy per fact would cost ten times an evolve. Between hands the table is a short JSON text (the snapshot).
+"""
+
+from typing import Any
+
+import msgspec
+
+from appareil.controller import chart
+from appareil.controller.events import Deadline
+from appareil.controller.facts import Hold
+from appareil.devices.cards import HiddenCard
+from appareil.devices.commands import SLOTS, Motion
+from appareil.poker.hand import Hand
+from appareil.settings.model import TableSettings
+
+MOTORS = ("shoe", "puck")
+"""The two devices with motors; every other device is "terminal N"."""
+
+
+def terminal(seat: int) -> str:
+    """The device name of the terminal at `seat`."""
+    return f"terminal {seat}"
+
+
+class Device(msgspec.Struct):
+    """One device as this session knows it. `selected` is the deck a shoe was armed for. `boot_at_order` is the boot id
+    under which its last motion was ordered; `atomic` whether a card count survives a reboot truthfully."""
+
+    up: bool = False
+    boot: int = 0
+    serial: str = ""
+    atomic: bool = False
+    heard: bool = False
+    armed: bool = False
+    selected: int = 0
+    boot_at_order: int = 0
+    refusals: int = 0
+    cause: str = ""
+
+
+class Seat(msgspec.Struct):
+    """One player. `stack` is what he owns between hands; while a hand holds his chips they are in `Table.hand`.
+
+    `active`: he was dealt in last time or is owed a place in the next hand; otherwise he waits for the big blind.
+    `queued`: chips bought during a hand. `heard_boot`, `heard`, `answer`: his terminal's last press and what it was told.
+    """
+
+    name: str
+    stack: int = 0
+    queued: int = 0
+    active: bool = False
+    sitting_out: bool = False
+    leaving: bool = False
+    timeouts: int = 0
+    heard_boot: int = 0
+    heard: int = 0
+    answer: str = ""
+
+
+class Card(msgspec.Struct):
+    """A card that has left the shoe: where it lies, and its identity when anybody has read it."""
+
+    destination: int
+    card: HiddenCard | None
+    tabled: int | None = None
+
+
+class Table(msgspec.Struct):
+    """The whole table.
+
+    `phase` leaf of the chart · `holds` in the order they came · `orders` slot -> motion not yet known to be done ·
+    `late` how often that motion was overdue · `deadline` the one moment waited for · `turn` counts decisions,
+    `asked` the seat deciding (0 none), `seen` whether his terminal shows it · `deck` the number of the deck in play
+    (0 none), `cards[n - 1]` its card n, `credited` the floor saw the last one, the counter did not, `path_opened` a hand
+    was in the card path · `ready` the shuffled deck waiting, `newest` the shoe's highest deck number (-1 unknown),
+    `stray` a deck this journal knows nothing of · `puck` where the puck stands · `button`, `sb_position`, `bb_position`
+    of the current or last hand (0 before the first).
+    """
+
+    settings: TableSettings | None = None
+    session: int = 0
+    phase: str = chart.INITIAL
+    holds: dict[str, Hold] = {}
+    devices: dict[str, Device] = {}
+    seats: dict[int, Seat] = {}
+    orders: dict[str, Motion | None] = {}
+    late: dict[str, int] = {}
+    deadline: Deadline | None = None
+    closing: bool = False
+    next_hand_due: bool = False
+    hand_number: int = 0
+    button: int = 0
+    sb_position: int = 0
+    bb_position: int = 0
+    turn: int = 0
+    asked: int = 0
+    seen: bool = False
+    hand: Hand | None = None
+    forced_posted: int = 0
+    street_open: bool = False
+    deck: int = 0
+    cards: list[Card] = []
+    credited: bool = False
+    path_opened: bool = False
+    ready: int = 0
+    newest: int = -1
+    stray: int = 0
+    puck: int = 0
+    tabled: dict[int, tuple[int, ...]] = {}
+    mucked: list[int] = []
+    bought_in: int = 0
+    cashed_out: int = 0
+
+    # --- what is often asked of it ---
+
+    def config(self) -> TableSettings:
+        """The settings in force; a table without any has not been configured, which is a bug of the caller."""
+        if self.settings is None:
+            raise RuntimeError("the table has no settings: Configured must be the first event")
+        return self.settings
+
+    def current_hand(self) -> Hand:
+        """The hand in play; asking for it between hands is a bug of the caller."""
+        if self.hand is None:
+            raise RuntimeError(f"no hand in phase {self.phase}")
+        return self.hand
+
+    def device(self, name: str) -> Device:
+        """The device called `name`, unknown and down if it never spoke."""
+        found = self.devices.get(name)
+        return found if found is not None else Device()
+
+    def hole(self, seat: int) -> list[tuple[int, Card]]:
+        """The cards that lie at `seat`, each with its number in the deck."""
+        return [(n, card) for n, card in enumerate(self.cards, 1) if card.destination == seat]
+
+    def count_at(self, destination: int) -> int:
+        """How many cards of the deck in play lie at `destination`."""
+        return sum(card.destination == destination for card in self.cards)
+
+
+def new_table() -> Table:
+    """A table that has just been unpacked: nobody seated, no device heard."""
+    return Table(orders=dict.fromkeys(SLOTS), late=dict.fromkeys(SLOTS, 0), devices={name: Device() for name in MOTORS})
+
+
+def _encode(value: Any) -> Any:
+    if isinstance(value, TableSettings):
+        return value.model_dump(mode="json")
+    raise TypeError(f"{type(value).__name__} does not belong in a snapshot: it is taken between hands")
+
+
+def _decode(kind: type, value: Any) -> Any:
+    if kind is TableSettings:
+        return settings_from_json(msgspec.json.encode(value).decode())
+    raise TypeError(f"{kind.__name__} does not belong in a snapshot")
+
+
+def settings_from_json(text: str) -> TableSettings:
+    """The settings whose canonical JSON is `text` (the `Configured` event)."""
+    return TableSettings.model_validate_json(text)
+
+
+def snapshot(table: Table) -> bytes:
+    """The table as JSON. Only between hands: a hand in play is rebuilt from its events."""
+    return msgspec.json.encode(table, enc_hook=_encode)
+
+
+_DECODER = msgspec.json.Decoder(Table, dec_hook=_decode)
+
+
+def restore(state: bytes) -> Table:
+    """The table that `snapshot` wrote; raises `msgspec.ValidationError` when it is not one."""
+    return _DECODER.decode(state)

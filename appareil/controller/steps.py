@@ -1,0 +1,231 @@
+"""What follows by itself: phase -> the next fact, from the table alone. One fact at a time; each makes its own condition false."""
+
+from collections.abc import Callable
+from typing import Any
+
+from appareil.controller import facts, questions
+from appareil.controller.orders import BOARD_AFTER, hole_card_order, wanted
+from appareil.controller.state import MOTORS, Table
+from appareil.devices.commands import SLOTS
+from appareil.devices.places import BOARD
+from appareil.poker.hand import Hand
+from appareil.poker.positions import Positions, dealt_in_next, first_positions, next_positions, posted
+from appareil.poker.ranking import evaluate
+from appareil.poker.showdown import shown_hands
+
+MOST_STEPS = 64
+"""More facts than any event can bring about; beyond it the steps run in a circle, which is a bug (6xxx)."""
+
+
+def next_step(table: Table) -> Any:
+    """The fact that follows now, or `None` when the table waits for the world. Not asked under a hold."""
+    fact = STEP[table.phase](table)
+    return fact if fact is not None else _missing_device(table)
+
+
+def _missing_device(table: Table) -> Any:
+    """A motor that is down is a hold only while play wants it to move."""
+    for slot, device in SLOTS.items():
+        if table.devices[device].up or table.phase == "starting" or table.session == 0:
+            continue
+        if slot == "shuffler" and table.phase != "hand.opening":
+            continue
+        if wanted(table, slot) is not None and f"link:{device}" not in table.holds and table.devices[device].cause:
+            return facts.Held(questions.link(device))
+    return None
+
+
+def _starting(table: Table) -> Any:
+    if all(table.devices[name].heard for name in MOTORS):
+        return facts.Connected()
+    return None
+
+
+# --- between hands ---------------------------------------------------------------------------------------------------
+
+def players_ready(table: Table) -> tuple[int, ...]:
+    """The seats that could be dealt in: chips in front, neither sitting out nor leaving."""
+    return tuple(
+        number for number, seat in sorted(table.seats.items())
+        if seat.stack + seat.queued > 0 and not seat.sitting_out and not seat.leaving
+    )
+
+
+def settlement(table: Table) -> Any:
+    """What was asked during a hand and waited for its end: who leaves, who buys chips."""
+    for number, seat in sorted(table.seats.items()):
+        if seat.leaving:
+            return facts.SeatLeft(number, seat.stack + seat.queued)
+        if seat.queued:
+            return facts.ChipsAdded(number, seat.queued)
+        limit = table.config().sit_out_after_timeouts
+        if seat.timeouts >= limit and not seat.sitting_out:
+            return facts.SitOutAsked(number)
+    return None
+
+
+def _waiting(table: Table) -> Any:
+    fact = settlement(table)
+    if fact is not None:
+        return fact
+    if table.closing:
+        return facts.Closed()
+    ready = players_ready(table)
+    if not table.next_hand_due or len(ready) < 2:
+        return None
+    return _open_hand(table, ready)
+
+
+def _open_hand(table: Table, ready: tuple[int, ...]) -> facts.HandOpened:
+    settings = table.config()
+    if table.hand_number == 0 or not table.bb_position:
+        dealt_in = frozenset(ready)
+        positions = first_positions(settings.seats, dealt_in, settings.first_button)
+    else:
+        previous = Positions(table.button, table.sb_position, table.bb_position)
+        active = frozenset(seat for seat in ready if table.seats[seat].active)
+        newcomers = frozenset(ready) - active
+        if len(active) < 2:
+            active, newcomers = frozenset(ready), frozenset()
+        dealt_in = dealt_in_next(settings.seats, previous, active, newcomers)
+        positions = next_positions(settings.seats, previous, dealt_in)
+    small_blind, _ = posted(positions, dealt_in)
+    order = sorted(dealt_in)
+    return facts.HandOpened(
+        table.hand_number + 1, positions.button, positions.small_blind, positions.big_blind, small_blind or 0, tuple(order),
+    )
+
+
+# --- the hand --------------------------------------------------------------------------------------------------------
+
+def _opening(table: Table) -> Any:
+    forced = table.current_hand().forced_bets()
+    if table.forced_posted < len(forced):
+        bet = forced[table.forced_posted]
+        return facts.BlindPosted(bet.seat, bet.kind, bet.amount)
+    if table.ready and table.puck == table.button and table.orders["puck"] is None:
+        return facts.DealingStarted(table.ready)
+    return None
+
+
+def _dealing(table: Table) -> Any:
+    return facts.BettingOpened() if len(table.cards) == len(hole_card_order(table)) else None
+
+
+def _betting(table: Table) -> Any:
+    hand = table.current_hand()
+    if table.street_open:
+        if hand.to_act is not None:
+            return facts.TurnOpened(table.turn + 1, hand.to_act) if table.asked != hand.to_act else None
+        returned = hand.uncalled()
+        return facts.StreetClosed(*returned) if returned else facts.StreetClosed(0, 0)
+    if hand.is_decided:
+        return facts.PayingStarted()
+    if hand.no_more_betting:
+        known = _next_to_table(table, hand.live)
+        if known is not None:
+            return known
+    return facts.ShowdownReached() if hand.street == "river" else facts.BurnStarted()
+
+
+def _burning(table: Table) -> Any:
+    burns_due = {"preflop": 1, "flop": 2, "turn": 3}[table.current_hand().street]
+    return facts.BoardStarted() if table.count_at(21) == burns_due else None
+
+
+def _dealing_board(table: Table) -> Any:
+    if table.count_at(BOARD) < BOARD_AFTER[table.current_hand().street]:
+        return None
+    unread = _unread_board_card(table)
+    return unread if unread is not None else facts.BettingOpened()
+
+
+def _unread_board_card(table: Table) -> Any:
+    for n, card in enumerate(table.cards, 1):
+        if card.destination == BOARD and card.tabled is None:
+            return facts.Held(questions.unread(n))
+    return None
+
+
+# --- showdown and pots -----------------------------------------------------------------------------------------------
+
+def _next_to_table(table: Table, seats: tuple[int, ...]) -> Any:
+    """Table the next of `seats` whose hand can be read entirely; a hand with an unread card waits for the showdown."""
+    for seat in seats:
+        cards = known_hole(table, seat)
+        if seat not in table.tabled and None not in cards:
+            return facts.HandTabled(seat, tuple(card for card in cards if card is not None))
+    return None
+
+
+def known_hole(table: Table, seat: int) -> list[int | None]:
+    """The hole cards at `seat` as numbers 0..51, `None` where nobody has read one."""
+    return [
+        card.tabled if card.tabled is not None else card.card.reveal() if card.card is not None else None
+        for _, card in table.hole(seat)
+    ]
+
+
+def strengths(table: Table) -> dict[int, int]:
+    """The strength of every tabled hand with the board."""
+    board = [card.tabled for card in table.cards if card.destination == BOARD and card.tabled is not None]
+    return {seat: evaluate([*cards, *board]) for seat, cards in table.tabled.items()}
+
+
+def _showdown(table: Table) -> Any:
+    hand = table.current_hand()
+    for seat in hand.live:
+        for n, card in table.hole(seat):
+            if card.card is None and card.tabled is None:
+                return facts.Held(questions.unread(n))
+    for seat, shows in _shows(table, hand):
+        if seat in table.tabled or seat in table.mucked:
+            continue
+        if shows:
+            return facts.HandTabled(seat, tuple(card for card in known_hole(table, seat) if card is not None))
+        return facts.HandMucked(seat)
+    return facts.PayingStarted()
+
+
+def _shows(table: Table, hand: Hand) -> tuple[tuple[int, bool], ...]:
+    board = [card.tabled for card in table.cards if card.destination == BOARD and card.tabled is not None]
+    values = {
+        seat: evaluate([*(card for card in known_hole(table, seat) if card is not None), *board]) for seat in hand.live
+    }
+    return shown_hands(hand.showdown_order(), values, hand.pots())
+
+
+def _paying(table: Table) -> Any:
+    hand = table.current_hand()
+    if not hand.pots():
+        return facts.ClearingStarted()
+    award = hand.awards(strengths(table))[0]
+    return facts.PotAwarded(award.pot, award.seat, award.amount, award.odd_chips)
+
+
+def _clearing(table: Table) -> Any:
+    return None if table.deck else facts.HandClosed(table.hand_number)
+
+
+def _misdeal(table: Table) -> Any:
+    return None if table.deck else facts.HandReopened()
+
+
+def _nothing(_: Table) -> None:
+    return None
+
+
+STEP: dict[str, Callable[[Table], Any]] = {
+    "out_of_service": _nothing,
+    "starting": _starting,
+    "open.waiting": _waiting,
+    "hand.opening": _opening,
+    "hand.dealing": _dealing,
+    "hand.betting": _betting,
+    "hand.burning": _burning,
+    "hand.dealing_board": _dealing_board,
+    "hand.showdown": _showdown,
+    "hand.paying": _paying,
+    "hand.clearing": _clearing,
+    "hand.misdeal": _misdeal,
+}

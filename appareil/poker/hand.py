@@ -24,9 +24,9 @@ class Hand:
     """
 
     __slots__ = (
-        "_able", "_blind_is_short", "_dead", "_dead_by_seat", "_gathered", "_increment", "_legal", "_level", "_owed", "_paid",
+        "_able", "_blind_is_short", "_dead", "_dead_by_seat", "_gathered", "_increment", "_legal", "_level", "_paid",
         "_pots", "_queue", "_seen", "_street", "bets", "big_blind_seat", "button", "last_aggressor", "live", "seats",
-        "small_blind_seat", "stacks", "stakes", "to_act",
+        "small_blind_seat", "stacks", "stakes", "to_act", "to_call",
     )
 
     def __init__(
@@ -62,7 +62,7 @@ class Hand:
         self._increment = stakes.big_blind  # the least a full raise adds to the level
         self._seen: dict[int, int] = {}  # the level at each seat's last action on this street
         self._queue: list[int] = []  # who still has to speak, the next one last
-        self._owed = 0
+        self.to_call = 0
         self._able = len(self.seats)  # live seats with chips behind
         self._blind_is_short = False
         self._legal: Legal | None = None
@@ -163,9 +163,9 @@ class Hand:
         if seat is None:
             return "not_your_turn"
         if action == "check":
-            return None if self._owed <= 0 else "not_allowed"
+            return "not_allowed" if self.to_call else None  
         if action == "call":
-            return None if self._owed > 0 else "not_allowed"
+            return None if self.to_call else "not_allowed"
         if action == "fold":
             return None
         legal = self.legal_actions()
@@ -190,7 +190,7 @@ class Hand:
         if action == "fold":
             self._fold(seat)
         elif action == "call":
-            self._put_in(seat, min(self._owed, self.stacks[seat]))
+            self._put_in(seat, self.to_call)
         elif action != "check":
             self._raise(seat, total)
         self._seen[seat] = self._level
@@ -198,14 +198,13 @@ class Hand:
 
     def _work_out_legal(self, seat: int) -> Legal:
         stack = self.stacks[seat]
-        owed = max(self._owed, 0)
         raise_min = raise_max = None
         if self._may_raise(seat):
             unit = self.stakes.chip_unit
             raise_max = self.bets[seat] + stack
             raise_min = min(-(-(self._level + self._increment) // unit) * unit, raise_max)
         return Legal(
-            seat, True, owed == 0, min(owed, stack), 0 < stack <= owed, raise_min, raise_max, "raise" if self._level else "bet"
+            seat, True, not self.to_call, self.to_call, self.to_call == stack, raise_min, raise_max, "raise" if self._level else "bet"
         )
 
     def _may_raise(self, seat: int) -> bool:
@@ -268,7 +267,7 @@ class Hand:
             owed = min(owed, matched - self.bets[seat])
         if owed <= 0 and self._able == 1:
             return
-        self._owed = owed
+        self.to_call = min(owed, self.stacks[seat]) if owed > 0 else 0
         self.to_act = seat
 
     # --- streets, pots and the end -----------------------------------------------------------------------------------
@@ -280,7 +279,7 @@ class Hand:
         """
         if self.to_act is not None:
             raise ValueError(f"seat {self.to_act} is still to act")
-        returned = self._uncalled()
+        returned = self.uncalled()
         if returned is not None:
             seat, amount = returned
             if self.stacks[seat] == 0:
@@ -293,7 +292,8 @@ class Hand:
         self._pots = None
         return returned
 
-    def _uncalled(self) -> Returned | None:
+    def uncalled(self) -> Returned | None:
+        """What `close_street` would give back now: the excess of the highest bet over the second highest."""
         second, highest = sorted(self.bets.values())[-2:]
         if second == highest:
             return None

@@ -1,0 +1,273 @@
+"""The controller's side of a line: open it, watch it, open it again (docs/protocol.md, "Controller side").
+
+Says LinkUp and LinkLost, and every report once and in order in between.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final, Protocol, runtime_checkable
+
+from appareil.devices.protocols import Clock, Wire
+from appareil.devices.reports import LinkLost, LinkUp, Report
+from drivers.alarm import Alarm
+from drivers.fields import BadMessage
+from drivers.framing import Deframer
+from drivers.header import HEADER, NO_SESSION, frame
+from drivers.link import MILLISECOND, Link
+from drivers.messages import (
+    ACK,
+    BEACON,
+    HELLO,
+    NUMBERED,
+    OPEN,
+    PROTOCOL,
+    Beacon,
+    Hello,
+    Message,
+    Open,
+    decode,
+    encode,
+    kinds,
+)
+
+SILENCE: Final = 3_500 * MILLISECOND
+"""A device that has said nothing for so long is lost: three beacons in a row did not come."""
+OPEN_AFTER: Final = (250 * MILLISECOND, 500 * MILLISECOND, 1_000 * MILLISECOND, 2_000 * MILLISECOND)
+"""Waits between repetitions of OPEN; the last one for good."""
+CROSSING: Final = 100 * MILLISECOND
+"""A beacon without session this soon after an OPEN may have been sent before the OPEN arrived."""
+REFUSED_AFTER: Final = 5_000 * MILLISECOND
+"""The wait before a device of the wrong kind or protocol is asked again."""
+LAST_EPOCH: Final = 255
+
+CLOSED, OPENING, REFUSED, UP = "closed", "opening", "refused", "up"
+
+
+@runtime_checkable
+class Drainable(Protocol):
+    """A wire whose readable bytes can be taken in before a deadline is judged, so that our own stall is not held
+    against the device."""
+
+    def drain(self) -> None: ...
+
+
+def _nothing(*_: object) -> None:
+    """For callbacks nobody needs."""
+
+
+class ControllerSession:
+    """One line to one device of `kind` (shoe | puck | terminal) at `seat` (0 for shoe and puck).
+
+    `hear(report)` gets LinkUp, LinkLost and the device's reports; `beacon(b)` every beacon of this session while the
+    link is up. `state` is closed, opening, refused or up; `epoch` counts the openings.
+    """
+
+    def __init__(
+        self, wire: Wire, clock: Clock, *, kind: str, seat: int,
+        hear: Callable[[Report], None], beacon: Callable[[Beacon], None] = _nothing,
+    ) -> None:
+        self._wire = wire
+        self._clock = clock
+        self._kind = kind
+        self._seat = seat
+        self._hear = hear
+        self._beacon = beacon
+        self._drain = wire.drain if isinstance(wire, Drainable) else _nothing
+        self._kinds = kinds(kind, "device")
+        self._deframer = Deframer()
+        self._alarm = Alarm(clock, self._due)
+        self._link = Link(clock, wire.write, self._alarm, self._deliver, self._failed)
+        self.state = CLOSED
+        self.session = NO_SESSION
+        self.epoch = 0
+        self._opening = 0
+        self._opened_since = 0
+        self._open_sent: int | None = None
+        self._open_at = 0
+        self._open_tries = 0
+        self._told: str | None = None
+        self._heard_at = 0
+        self._boot = 0
+        self._dropped = 0
+
+    # --- asked by the driver ---
+
+    def open(self, session: int) -> None:
+        """Open the wire and `session` (1..65535) on it."""
+        if not 1 <= session <= 0xFFFF:
+            raise ValueError(f"a session is a number from 1 to 65535, not {session}")
+        self.session = session
+        self.epoch = 0
+        self._told = None
+        self._next_epoch()
+        self._wire.open(self._receive, self._port_lost)
+
+    def close(self) -> None:
+        """End the session and close the wire. The device stays as it is until somebody opens it again."""
+        self.state = CLOSED
+        self._alarm.stop()
+        self._link.end()
+        self._wire.close()
+
+    def put(self, message: Message) -> None:
+        """Send a numbered message; dropped while the link is not up."""
+        kind, body = encode(message)
+        self._link.put(kind, body)
+
+    def post(self, message: Message) -> None:
+        """Send a message without number, once; dropped while the link is not up."""
+        if self.state == UP:
+            kind, body = encode(message)
+            self._link.post(kind, body)
+
+    def write(self, ready: bytes) -> None:
+        """Send a frame made before (a public view); dropped while the link is not up."""
+        if self.state == UP:
+            self._link.write(ready)
+
+    # --- bytes ---
+
+    def _receive(self, data: bytes) -> None:
+        for payload in self._deframer.feed(data):
+            if len(payload) < HEADER.size:
+                self._dropped += 1
+            else:
+                session, epoch, kind, seq = HEADER.unpack_from(payload)
+                self._on_frame(session, epoch, kind, seq, payload[HEADER.size :])
+
+    def _on_frame(self, session: int, epoch: int, kind: int, seq: int, body: bytes) -> None:
+        if session != self.session or epoch != self.epoch or self.state == CLOSED:
+            if kind == BEACON and session == NO_SESSION:
+                self._on_sessionless()
+            else:
+                self._dropped += 1
+        elif kind == HELLO:
+            self._on_hello(body)
+        elif self.state != UP:
+            self._dropped += 1
+        else:
+            self._heard_at = self._clock.now()
+            if kind == ACK:
+                self._link.acknowledged(seq)
+            elif kind == BEACON:
+                self._on_beacon(body)
+            elif kind >= NUMBERED:
+                self._link.accept(kind, seq, body)
+            else:
+                self._dropped += 1
+
+    def _on_hello(self, body: bytes) -> None:
+        hello = self._decoded(HELLO, body)
+        if not isinstance(hello, Hello):
+            return
+        if self.state == UP:
+            self._heard_at = self._clock.now()
+            if hello.boot != self._boot:
+                self._lose("silent")
+        elif hello.kind != self._kind:
+            self._refuse("wrong_kind")
+        elif not hello.protocol_min <= PROTOCOL <= hello.protocol_max:
+            self._refuse("wrong_protocol")
+        else:
+            self.state = UP
+            self._told = None
+            self._boot = hello.boot
+            self._heard_at = self._clock.now()
+            self._link.begin(self.session, self.epoch)
+            self._alarm.by(self._heard_at + SILENCE)
+            self._hear(LinkUp(hello.kind, hello.maker, hello.serial, hello.firmware, hello.boot, hello.abilities))
+
+    def _on_beacon(self, body: bytes) -> None:
+        beacon = self._decoded(BEACON, body)
+        if not isinstance(beacon, Beacon):
+            return
+        if beacon.boot != self._boot:
+            self._lose("silent")
+        else:
+            self._beacon(beacon)
+
+    def _on_sessionless(self) -> None:
+        """The device has no session: it has started anew, or its link has failed. It may have ended this very epoch, and
+        then does not take it up again: the next one is opened. A beacon that crossed our OPEN says nothing."""
+        if self.state == UP:
+            self._lose("silent")
+        elif self.state == OPENING and self._open_sent is not None and self._clock.now() >= self._open_sent + CROSSING:
+            self._next_epoch()
+
+    def _deliver(self, kind: int, body: bytes) -> None:
+        message = self._decoded(kind, body)
+        if message is not None:
+            self._hear(message)
+
+    def _decoded(self, kind: int, body: bytes) -> Any:
+        if kind in self._kinds:
+            try:
+                return decode(kind, body)
+            except BadMessage:
+                pass  # counted below, like a kind this device does not send
+        self._dropped += 1
+        return None
+
+    # --- the life of the link ---
+
+    def _next_epoch(self) -> None:
+        now = self._clock.now()
+        self._link.end()
+        self.state = OPENING
+        self.epoch = self.epoch % LAST_EPOCH + 1
+        self._opening = now & 0xFFFF_FFFF
+        self._opened_since = now
+        self._open_sent = None
+        self._open_at = now
+        self._open_tries = 0
+        self._alarm.by(now)
+
+    def _lose(self, cause: str) -> None:
+        self._next_epoch()
+        self._tell(cause)
+
+    def _failed(self) -> None:
+        self._lose("unanswered")
+
+    def _refuse(self, cause: str) -> None:
+        self.state = REFUSED
+        self._open_at = self._clock.now() + REFUSED_AFTER
+        self._tell(cause)
+
+    def _port_lost(self, cause: str) -> None:
+        self._deframer.reset()
+        if self.state in (UP, REFUSED):
+            self._next_epoch()
+        if self.state != CLOSED:
+            self._tell(cause)
+
+    def _tell(self, cause: str) -> None:
+        if cause != self._told:
+            self._told = cause
+            self._hear(LinkLost(cause))
+
+    def _due(self) -> int | None:
+        self._drain()
+        now = self._clock.now()
+        if self.state == UP:
+            retry = self._link.judge(now)
+            if self.state == UP:
+                silent_at = self._heard_at + SILENCE
+                if now < silent_at:
+                    return silent_at if retry is None else min(retry, silent_at)
+                self._lose("silent")
+        if self.state == CLOSED:
+            return None
+        if now >= self._open_at:
+            self._send_open(now)
+        silent_at = self._opened_since + SILENCE
+        if self._told is None and now >= silent_at:
+            self._tell("silent")
+        return self._open_at if self._told is not None else min(self._open_at, silent_at)
+
+    def _send_open(self, now: int) -> None:
+        wait = REFUSED_AFTER if self.state == REFUSED else OPEN_AFTER[min(self._open_tries, len(OPEN_AFTER) - 1)]
+        self._open_tries += 1
+        self._open_sent = now
+        self._open_at = now + wait
+        body = encode(Open(PROTOCOL, PROTOCOL, self._seat, self._opening))[1]
+        self._link.write(frame(self.session, self.epoch, OPEN, 0, body))

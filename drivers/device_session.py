@@ -1,0 +1,210 @@
+"""The device's side of a line: adopt sessions, answer OPEN, beacon, keep views (docs/protocol.md, "Device side").
+
+Used by the simulated devices, and the reference for a hardware maker's own. Moves nothing and decides nothing: a device
+is told when to disarm and what was asked of it.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from appareil.devices.commands import Command
+from appareil.devices.protocols import Clock
+from appareil.devices.reports import Report
+from appareil.devices.views import PublicView, SeatView
+from drivers.alarm import Alarm
+from drivers.fields import BadMessage
+from drivers.framing import Deframer
+from drivers.header import HEADER, NO_SESSION, frame
+from drivers.link import MILLISECOND, Link
+from drivers.messages import (
+    ACK,
+    HELLO,
+    NUMBERED,
+    OPEN,
+    PROTOCOL,
+    PUBLIC,
+    SEAT,
+    Beacon,
+    Hello,
+    Open,
+    SeatFrame,
+    decode,
+    encode,
+    kinds,
+)
+
+BEACON_AFTER: Final = 1_000 * MILLISECOND
+"""A device that has sent nothing for so long sends a beacon."""
+
+
+class Identity(msgspec.Struct, frozen=True):
+    """Who a device is; sent in HELLO. `kind`: shoe | puck | terminal. `boot`: 1 to 2**32 - 1, new at each power-up."""
+
+    kind: str
+    boot: int
+    maker: str = "Appareil"
+    serial: str = ""
+    firmware: str = ""
+    abilities: frozenset[str] = frozenset()
+
+
+class DeviceSession:
+    """One device on one line.
+
+    `send(bytes)` writes to the line. `opened(seat)`: a controller has opened a session; the device must be disarmed
+    and, if a terminal, forget what it showed. `message(m)`: a command, a PublicView or a SeatView, each command once
+    and in order. `link_down()`: the link has failed; disarm. `armed()`: for the beacon.
+    """
+
+    def __init__(
+        self, clock: Clock, send: Callable[[bytes], None], identity: Identity, *,
+        opened: Callable[[int], None], message: Callable[[Command | PublicView | SeatView], None],
+        link_down: Callable[[], None], armed: Callable[[], bool],
+    ) -> None:
+        self._clock = clock
+        self._identity = identity
+        self._opened = opened
+        self._message = message
+        self._link_down = link_down
+        self._armed = armed
+        self._kinds = kinds(identity.kind, "controller")
+        self._deframer = Deframer()
+        self._alarm = Alarm(clock, self._due)
+        self._link = Link(clock, send, self._alarm, self._deliver, self._failed)
+        self._opening: tuple[int, int, int] | None = None
+        self._ended: tuple[int, int, int] | None = None
+        self._seat = 0
+        self._version = 0
+        self._tag = 0
+        self._dropped = 0
+        self._powered = False
+
+    def start(self) -> None:
+        """Power is on: say so, and go on beaconing."""
+        self._powered = True
+        self._beacon()
+        self._alarm.by(self._clock.now() + BEACON_AFTER)
+
+    def stop(self) -> None:
+        """Power is off: nothing is said or heard any more."""
+        self._powered = False
+        self._alarm.stop()
+        self._link.end()
+        self._opening = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a controller has a session here."""
+        return self._opening is not None
+
+    def send_report(self, report: Report) -> None:
+        """Tell the controller. Dropped while there is no session: what matters stays in the device's status."""
+        kind, body = encode(report)
+        self._link.put(kind, body)
+
+    def receive(self, data: bytes) -> None:
+        """Bytes came from the line. Never raises on any bytes."""
+        if not self._powered:
+            return
+        for payload in self._deframer.feed(data):
+            if len(payload) < HEADER.size:
+                self._dropped += 1
+            else:
+                session, epoch, kind, seq = HEADER.unpack_from(payload)
+                self._on_frame(session, epoch, kind, seq, payload[HEADER.size :])
+
+    def _on_frame(self, session: int, epoch: int, kind: int, seq: int, body: bytes) -> None:
+        if kind == OPEN:
+            self._on_open(session, epoch, body)
+        elif self._opening is None or session != self._link.session:
+            self._dropped += 1
+        elif kind == PUBLIC and epoch == NO_SESSION:
+            self._on_public(body)
+        elif epoch != self._link.epoch:
+            self._dropped += 1
+        elif kind == ACK:
+            self._link.acknowledged(seq)
+        elif kind == SEAT:
+            self._on_seat(body)
+        elif kind >= NUMBERED:
+            self._link.accept(kind, seq, body)
+        else:
+            self._dropped += 1
+
+    def _on_open(self, session: int, epoch: int, body: bytes) -> None:
+        asked = self._decoded(OPEN, body)
+        if not isinstance(asked, Open) or NO_SESSION in (session, epoch):
+            self._dropped += 1
+            return
+        opening = (session, epoch, asked.opening)
+        if opening == self._ended:
+            return
+        if opening != self._opening and asked.protocol_min <= PROTOCOL <= asked.protocol_max:
+            self._adopt(opening, asked.seat)
+        self._link.write(frame(session, epoch, HELLO, 0, self._hello()))
+
+    def _adopt(self, opening: tuple[int, int, int], seat: int) -> None:
+        self._link.begin(opening[0], opening[1])
+        self._opening = opening
+        self._seat = seat
+        self._version = self._tag = 0
+        self._opened(seat)
+
+    def _hello(self) -> bytes:
+        me = self._identity
+        hello = Hello(PROTOCOL, PROTOCOL, me.kind, me.boot, me.abilities, me.maker, me.serial, me.firmware)
+        return encode(hello)[1]
+
+    def _on_public(self, body: bytes) -> None:
+        view = self._decoded(PUBLIC, body)
+        if not isinstance(view, PublicView):
+            return
+        newer = view.version > self._version
+        if newer:
+            self._version = view.version
+        if view.to_act and view.to_act == self._seat:
+            self._beacon()
+        if newer:
+            self._message(view)
+
+    def _on_seat(self, body: bytes) -> None:
+        seat_frame = self._decoded(SEAT, body)
+        if not isinstance(seat_frame, SeatFrame):
+            return
+        if 0 < (seat_frame.tag - self._tag) & 0xFFFF < 0x8000:
+            self._tag = seat_frame.tag
+            self._message(seat_frame.view())
+
+    def _deliver(self, kind: int, body: bytes) -> None:
+        message = self._decoded(kind, body)
+        if message is not None:
+            self._message(message)
+
+    def _decoded(self, kind: int, body: bytes) -> Any:
+        if kind in self._kinds:
+            try:
+                return decode(kind, body)
+            except BadMessage:
+                pass  # counted below, like a kind this device does not know
+        self._dropped += 1
+        return None
+
+    def _failed(self) -> None:
+        self._ended = self._opening
+        self._opening = None
+        self._link_down()
+        self._beacon()
+
+    def _beacon(self) -> None:
+        kind, body = encode(Beacon(self._identity.boot, self._armed(), self._version, self._tag))
+        self._link.post(kind, body)
+
+    def _due(self) -> int:
+        now = self._clock.now()
+        retry = self._link.judge(now)
+        if now >= self._link.last_sent + BEACON_AFTER:
+            self._beacon()
+        quiet = self._link.last_sent + BEACON_AFTER
+        return quiet if retry is None else min(retry, quiet)

@@ -43,11 +43,11 @@ ROWS: list[tuple[str, str, str]] = [
 ]
 
 
-class _DottedState(NestedState):  # type: ignore[misc]  # transitions ships no types for its nested states
+class _DottedState(NestedState):
     separator = "."
 
 
-class _Machine(HierarchicalMachine):  # type: ignore[misc]  # as above
+class _Machine(HierarchicalMachine):
     state_cls = _DottedState
 
 

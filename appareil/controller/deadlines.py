@@ -3,7 +3,7 @@ shown at its terminal, else the grace. After a hold or a restart a running clock
 
 from appareil.controller.events import Deadline
 from appareil.controller.state import Table, terminal
-from appareil.controller.steps import players_ready, settlement
+from appareil.controller.steps import players_ready
 
 SECOND = 1_000_000
 
@@ -30,6 +30,6 @@ def _reason(table: Table) -> tuple[str, int, float] | None:
             return "decision", table.turn, settings.action_clock.seconds
         return "grace", table.turn, settings.action_clock.grace_seconds
     if table.phase == "open.waiting" and not table.next_hand_due:
-        if settlement(table) is not None or table.closing or len(players_ready(table)) >= 2:
+        if len(players_ready(table)) >= 2:
             return "next_hand", table.hand_number, settings.pace.between_hands_seconds
     return None

@@ -9,7 +9,7 @@ from typing import Any
 from appareil.controller import events, facts, floor_desk, presses, questions, reconcile
 from appareil.controller.state import Table, terminal
 from appareil.devices import reports
-from appareil.devices.commands import SLOT_OF, AskStatus, Deal
+from appareil.devices.commands import SLOT_OF, AskStatus, Collect, Deal
 
 Facts = Iterator[Any]
 MOST_LATE = 2
@@ -46,7 +46,8 @@ def _overdue(table: Table, event: events.Overdue, now: int) -> Facts:
         if table.orders[slot] != event.command:
             return
         yield facts.OrderLate(slot)
-        if table.late[slot] >= MOST_LATE and f"stuck:{slot}" not in table.holds:
+        collecting = isinstance(event.command, Collect)  # its status asks for the missing cards
+        if table.late[slot] >= MOST_LATE and not collecting and f"stuck:{slot}" not in table.holds:
             yield facts.Held(questions.stuck(slot, event.device))
     yield facts.DeviceUnheard(event.device)
 
@@ -177,7 +178,9 @@ def _placed(table: Table, device: str, report: reports.Placed) -> Facts:
 
 
 def _puck_moved(table: Table, device: str, report: reports.PuckMoved) -> Facts:
-    if table.hand is None and table.puck != report.seat:
+    if table.orders["puck"] is not None:
+        yield facts.DeviceUnheard(device)
+    elif table.puck != report.seat:
         yield facts.PuckPlaced(report.seat)
 
 

@@ -7,7 +7,9 @@ from appareil.controller import chart, facts
 from appareil.controller.state import Card, Device, Seat, Table, settings_from_json, terminal
 from appareil.devices.commands import SLOTS, Deal
 from appareil.devices.places import BOARD
-from appareil.poker.hand import ForcedBet, Hand
+from appareil.poker.actions import ForcedBet
+from appareil.poker.hand import Hand
+from appareil.poker.pots import Award
 from appareil.poker.rules import Stakes
 from appareil.settings.model import TableSettings
 
@@ -150,7 +152,7 @@ def _held(table: Table, fact: facts.Held) -> None:
 
 def _released(table: Table, fact: facts.Released) -> None:
     hold = table.holds.pop(fact.key)
-    if hold.question == "retry":
+    if hold.question in ("retry", "missing"):
         table.late = dict.fromkeys(SLOTS, 0)
         for device in table.devices.values():
             device.refusals = 0
@@ -217,7 +219,8 @@ def _hand_opened(table: Table, fact: facts.HandOpened) -> None:
 
 def _begin_hand(table: Table, button: int, small_blind: int | None, stacks: dict[int, int]) -> None:
     table.hand = Hand(stakes_of(table.config()), button, small_blind, table.bb_position, stacks)
-    table.forced_posted = 0
+    table.forced = list(table.hand.forced_bets())
+    table.awards = []
     table.street_open = False
     table.asked = 0
     table.seen = False
@@ -227,7 +230,7 @@ def _begin_hand(table: Table, button: int, small_blind: int | None, stacks: dict
 
 def _blind_posted(table: Table, fact: facts.BlindPosted) -> None:
     table.current_hand().post(ForcedBet(fact.seat, fact.kind, fact.amount))
-    table.forced_posted += 1
+    del table.forced[0]
 
 
 def _dealing_started(table: Table, fact: facts.DealingStarted) -> None:
@@ -279,8 +282,13 @@ def _hand_mucked(table: Table, fact: facts.HandMucked) -> None:
     table.mucked.append(fact.seat)
 
 
+def _paying_started(table: Table, fact: facts.PayingStarted) -> None:
+    table.awards = list(fact.awards)
+
+
 def _pot_awarded(table: Table, fact: facts.PotAwarded) -> None:
-    table.current_hand().pay(fact.pot, fact.seat, fact.amount)
+    table.current_hand().pay(Award(fact.pot, fact.seat, fact.amount, fact.odd))
+    del table.awards[0]
 
 
 def _hand_closed(table: Table, _: facts.HandClosed) -> None:
@@ -352,6 +360,7 @@ EVOLVE: dict[type, Callable[[Table, Any], None]] = {
     facts.CardNamed: _card_named,
     facts.HandTabled: _hand_tabled,
     facts.HandMucked: _hand_mucked,
+    facts.PayingStarted: _paying_started,
     facts.PotAwarded: _pot_awarded,
     facts.HandClosed: _hand_closed,
     facts.HandVoided: _hand_voided,

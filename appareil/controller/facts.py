@@ -3,12 +3,14 @@
 A fact whose class name is a trigger of the chart (chart.py) also moves the table to another phase.
 """
 
+from typing import Literal
+
 import msgspec
 
 from appareil.controller.events import Deadline
 from appareil.devices.cards import HiddenCard
 from appareil.devices.commands import Motion
-
+from appareil.poker.actions import Action
 
 # --- the session and the devices -------------------------------------------------------------------------------------
 
@@ -250,7 +252,7 @@ class BlindPosted(msgspec.Struct, frozen=True, tag=True):
     """`seat` put in its `kind` (ante | small_blind | big_blind) of `amount`."""
 
     seat: int
-    kind: str
+    kind: Literal["ante", "small_blind", "big_blind"]
     amount: int
 
 
@@ -282,7 +284,7 @@ class Acted(msgspec.Struct, frozen=True, tag=True):
     `by`: player | clock | floor."""
 
     seat: int
-    action: str
+    action: Action
     total: int
     by: str
 
@@ -327,7 +329,9 @@ class ShowdownReached(msgspec.Struct, frozen=True, tag=True):
 
 
 class PayingStarted(msgspec.Struct, frozen=True, tag=True):
-    """Who wins is known."""
+    """Who wins is known: `awards` as (pot, seat, amount, odd chips), in the order they are paid."""
+
+    awards: tuple[tuple[int, int, int, int], ...]
 
 
 class PotAwarded(msgspec.Struct, frozen=True, tag=True):

@@ -5,9 +5,11 @@ from typing import Any
 
 from appareil.controller import events, facts, questions
 from appareil.controller.facts import Hold
+from appareil.controller.presses import BETTING
 from appareil.controller.state import Table
 from appareil.devices.cards import CARD_COUNT, RANKS, SUITS
 from appareil.devices.commands import Collect, Deal
+from appareil.poker.actions import Action
 
 Facts = Iterator[Any]
 
@@ -171,12 +173,13 @@ def _check_absent(table: Table, hold: Hold, value: str) -> str | None:
     if value in ("wait", "void"):
         return None
     action, total = _action(value)
-    return table.current_hand().why_illegal(action, total)
+    return "not_a_choice" if action is None else table.current_hand().why_illegal(action, total)
 
 
-def _action(value: str) -> tuple[str, int]:
+def _action(value: str) -> tuple[Action | None, int]:
+    """The action in words such as "fold" or "raise 300"."""
     word, _, number = value.partition(" ")
-    return word, int(number) if number.isdecimal() else 0
+    return BETTING.get(word), int(number) if number.isdecimal() else 0
 
 
 def _absent(table: Table, hold: Hold, value: str) -> Facts:
@@ -184,7 +187,8 @@ def _absent(table: Table, hold: Hold, value: str) -> Facts:
         yield from void(table, "absent")
     elif value != "wait":
         action, total = _action(value)
-        yield facts.Acted(table.asked, action, total, "floor")
+        if action is not None:
+            yield facts.Acted(table.asked, action, total, "floor")
 
 
 def _check_choice(table: Table, hold: Hold, value: str) -> str | None:

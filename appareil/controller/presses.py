@@ -6,8 +6,11 @@ from typing import Any
 from appareil.controller import facts
 from appareil.controller.state import Table
 from appareil.devices.reports import Press
+from appareil.poker.actions import Action
 
-BETTING = frozenset({"fold", "check", "call", "bet", "raise", "all_in"})
+BETTING: dict[str, Action] = {"fold": "fold", "check": "check", "call": "call", "bet": "bet", "raise": "raise"}
+"""The words of a press that are actions of the betting, as they are."""
+ALL_IN = "all_in"
 
 
 def decide(table: Table, number: int, press: Press) -> Iterator[Any]:
@@ -15,7 +18,7 @@ def decide(table: Table, number: int, press: Press) -> Iterator[Any]:
     seat = table.seats.get(number)
     if seat is None or (press.boot == seat.heard_boot and press.press_no <= seat.heard):
         return
-    if press.action in BETTING:
+    if press.action in BETTING or press.action == ALL_IN:
         yield from _betting(table, number, press)
     else:
         yield from _request(table, number, press)
@@ -43,10 +46,10 @@ def _betting(table: Table, number: int, press: Press) -> Iterator[Any]:
         yield facts.Released("absent")
 
 
-def resolve_all_in(table: Table, press: Press) -> tuple[str, int]:
+def resolve_all_in(table: Table, press: Press) -> tuple[Action, int]:
     """A press of all-in is the raise, bet or call that takes the whole stack: one action, labelled so on the terminal."""
-    if press.action != "all_in":
-        return press.action, press.total
+    if press.action != ALL_IN:
+        return BETTING[press.action], press.total
     legal = table.current_hand().legal_actions()
     if legal.raise_max is not None:
         return legal.raise_word, legal.raise_max

@@ -70,6 +70,8 @@ def _exit_order(table: Table, status: ShoeStatus) -> Iterator[Any]:
     elif isinstance(order, Collect):
         if status.collected == order.deck and status.collected_count == 52:
             yield facts.DeckCollected(order.deck, 52)
+        elif table.late["exit"] and "missing:exit" not in table.holds:
+            yield facts.Held(questions.missing(order, status.collected_count))
         else:
             yield facts.OrderVoid("exit")
     elif table.deck and table.phase not in ("hand.misdeal", "hand.clearing"):

@@ -12,6 +12,7 @@ from appareil.controller.events import Deadline
 from appareil.controller.facts import Hold
 from appareil.devices.cards import HiddenCard
 from appareil.devices.commands import SLOTS, Motion
+from appareil.poker.actions import ForcedBet
 from appareil.poker.hand import Hand
 from appareil.settings.model import TableSettings
 
@@ -72,7 +73,8 @@ class Table(msgspec.Struct):
 
     `phase` leaf of the chart · `holds` in the order they came · `orders` slot -> motion not yet known to be done ·
     `late` how often that motion was overdue · `deadline` the one moment waited for · `turn` counts decisions,
-    `asked` the seat deciding (0 none), `seen` whether his terminal shows it · `deck` the number of the deck in play
+    `asked` the seat deciding (0 none), `seen` whether his terminal shows it ·
+    `forced` blinds and antes still to come in, `awards` pots still to be paid · `deck` the number of the deck in play
     (0 none), `cards[n - 1]` its card n, `credited` the floor saw the last one, the counter did not, `path_opened` a hand
     was in the card path · `ready` the shuffled deck waiting, `newest` the shoe's highest deck number (-1 unknown),
     `stray` a deck this journal knows nothing of · `puck` where the puck stands · `button`, `sb_position`, `bb_position`
@@ -98,7 +100,8 @@ class Table(msgspec.Struct):
     asked: int = 0
     seen: bool = False
     hand: Hand | None = None
-    forced_posted: int = 0
+    forced: list[ForcedBet] = []
+    awards: list[tuple[int, int, int, int]] = []
     street_open: bool = False
     deck: int = 0
     cards: list[Card] = []

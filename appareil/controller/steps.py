@@ -99,10 +99,8 @@ def _open_hand(table: Table, ready: tuple[int, ...]) -> facts.HandOpened:
 # --- the hand --------------------------------------------------------------------------------------------------------
 
 def _opening(table: Table) -> Any:
-    forced = table.current_hand().forced_bets()
-    if table.forced_posted < len(forced):
-        bet = forced[table.forced_posted]
-        return facts.BlindPosted(bet.seat, bet.kind, bet.amount)
+    if table.forced:
+        return facts.BlindPosted(*table.forced[0])
     if table.ready and table.puck == table.button and table.orders["puck"] is None:
         return facts.DealingStarted(table.ready)
     return None
@@ -120,7 +118,7 @@ def _betting(table: Table) -> Any:
         returned = hand.uncalled()
         return facts.StreetClosed(*returned) if returned else facts.StreetClosed(0, 0)
     if hand.is_decided:
-        return facts.PayingStarted()
+        return facts.PayingStarted(hand.awards({}))
     if hand.no_more_betting:
         known = _next_to_table(table, hand.live)
         if known is not None:
@@ -184,7 +182,7 @@ def _showdown(table: Table) -> Any:
         if shows:
             return facts.HandTabled(seat, tuple(card for card in known_hole(table, seat) if card is not None))
         return facts.HandMucked(seat)
-    return facts.PayingStarted()
+    return facts.PayingStarted(hand.awards(strengths(table)))
 
 
 def _shows(table: Table, hand: Hand) -> tuple[tuple[int, bool], ...]:
@@ -196,11 +194,7 @@ def _shows(table: Table, hand: Hand) -> tuple[tuple[int, bool], ...]:
 
 
 def _paying(table: Table) -> Any:
-    hand = table.current_hand()
-    if not hand.pots():
-        return facts.ClearingStarted()
-    award = hand.awards(strengths(table))[0]
-    return facts.PotAwarded(award.pot, award.seat, award.amount, award.odd_chips)
+    return facts.PotAwarded(*table.awards[0]) if table.awards else facts.ClearingStarted()
 
 
 def _clearing(table: Table) -> Any:

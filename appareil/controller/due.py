@@ -1,0 +1,116 @@
+"""What the lines should show now: commands for the motors, one public view, one view per seat. Derived from the table alone,
+so going on after a fault, a restart or a re-plugged cable is the same code as going on.
+"""
+
+from appareil.controller.orders import selection
+from appareil.controller.state import MOTORS, Table, terminal
+from appareil.devices.commands import SLOTS, Arm, AskStatus, Command
+from appareil.devices.places import BOARD, SEATS
+from appareil.devices.views import PublicView, SeatPublic, SeatView
+
+UNREAD = 52
+"""How a seat view shows a hole card that the shoe could not read."""
+
+_STAGE = {
+    "out_of_service": "closed", "starting": "closed", "open.waiting": "waiting", "hand.opening": "opening",
+    "hand.dealing": "dealing", "hand.showdown": "showdown", "hand.paying": "paying", "hand.clearing": "clearing",
+    "hand.misdeal": "misdeal",
+}
+
+
+def commands(table: Table, device: str) -> tuple[Command, ...]:
+    """What `device` ("shoe" or "puck") should be carrying. The first that applies: link down, nothing; status not heard,
+    ask it (under holds too); a hold, nothing; not armed as needed, arm it; else the open orders of its slots."""
+    known = table.devices[device]
+    if not known.up:
+        return ()
+    if not known.heard:
+        return (AskStatus(),)
+    if table.holds:
+        return ()
+    if device == "puck":
+        if not known.armed:
+            return (Arm(known.boot),)
+    elif not known.armed or known.selected != selection(table):
+        deck = selection(table)
+        return (Arm(known.boot, deck, len(table.cards) + 1 if deck else 0, bool(deck) and table.credited),)
+    return tuple(
+        order for slot, owner in SLOTS.items() if owner == device and (order := table.orders[slot]) is not None
+    )
+
+
+def all_commands(table: Table) -> dict[str, tuple[Command, ...]]:
+    """`commands` of every motor."""
+    return {device: commands(table, device) for device in MOTORS}
+
+
+def public_view(table: Table) -> PublicView:
+    """The table as everybody may see it, version 0 (the runtime writes the row's number in)."""
+    settings = table.config()
+    hand = table.hand
+    hold = next(iter(table.holds.values()), None)
+    to_act, can_check, call, raise_min, raise_max = 0, False, 0, 0, 0
+    pots: tuple[int, ...] = ()
+    stage = _STAGE.get(table.phase, "")
+    if hand is not None:
+        stage = stage or _street_shown(table)
+        pots = tuple(pot.amount for pot in hand.pots() if pot.amount)
+        if table.asked:
+            legal = hand.legal_actions()
+            to_act, can_check, call = legal.seat, legal.can_check, legal.call
+            raise_min, raise_max = legal.raise_min or 0, legal.raise_max or 0
+    return PublicView(
+        0, table.hand_number, stage, hold.code if hold else 0, table.turn, to_act, can_check, call, raise_min, raise_max,
+        settings.action_clock.seconds * 1000,
+        table.button, table.sb_position, table.bb_position,
+        settings.blinds.small, settings.blinds.big, settings.ante.amount,
+        tuple(card.tabled for card in table.cards if card.destination == BOARD and card.tabled is not None),
+        pots, tuple(_seat(table, number) for number in SEATS),
+    )
+
+
+def _street_shown(table: Table) -> str:
+    street = table.current_hand().street
+    if table.phase == "hand.dealing_board":
+        return {"preflop": "flop", "flop": "turn", "turn": "river"}[street]
+    return street
+
+
+_EMPTY = SeatPublic()
+
+
+def _seat(table: Table, number: int) -> SeatPublic:
+    seat = table.seats.get(number)
+    if seat is None:
+        return _EMPTY
+    hand = table.hand
+    device = table.devices.get(terminal(number))
+    away = device is not None and not device.up
+    if hand is None or number not in hand.stacks:
+        state = "sitting_out" if seat.sitting_out else "away" if away else "waiting"
+        return SeatPublic(seat.stack + seat.queued, 0, state)
+    stack = hand.stacks[number]
+    if number not in hand.live:
+        state = "folded"
+    elif away:
+        state = "away"
+    else:
+        state = "playing" if stack or table.phase in ("hand.paying", "hand.clearing") else "all_in"
+    return SeatPublic(stack, hand.bets[number], state, table.tabled.get(number, ()))
+
+
+def seat_view(table: Table, number: int) -> SeatView:
+    """What the terminal at `number` alone may see: his hole cards, and what became of his last press."""
+    seat = table.seats.get(number)
+    if seat is None:
+        return SeatView(0, 0, "", ())
+    hole: tuple[int, ...] = ()
+    if table.hand is not None and number in table.hand.live:
+        hole = tuple(
+            card.tabled if card.tabled is not None else card.card.reveal() if card.card is not None else UNREAD
+            for card in table.cards if card.destination == number
+        )
+    return SeatView(seat.heard_boot, seat.heard, seat.answer, hole)
+
+
+

@@ -1,0 +1,60 @@
+"""An event and its facts as one journal body: JSON in which every hidden card stands as an index into the row's `cards`."""
+
+from typing import Any
+
+import msgspec
+
+from appareil.controller.events import Event
+from appareil.controller.facts import Fact
+from appareil.devices.cards import HiddenCard
+
+
+class RowBody(msgspec.Struct, frozen=True):
+    """What happened, and what it made true."""
+
+    event: Event
+    facts: tuple[Fact, ...]
+
+
+class _Open(msgspec.Struct):
+    event: Any
+    facts: Any
+
+
+class UnknownBody(ValueError):
+    """A journal body that this version cannot read."""
+
+
+def encode(event: Any, facts: tuple[Any, ...]) -> tuple[bytes, bytes]:
+    """`(body, cards)`: the JSON without hidden cards, and the hidden cards, one byte 0..51 each, in the order they occur."""
+    cards = bytearray()
+
+    def hide(value: Any) -> Any:
+        if isinstance(value, HiddenCard):
+            cards.append(value.reveal())
+            return len(cards) - 1
+        raise TypeError(f"{type(value).__name__} cannot be journalled")
+
+    return _ENCODE(_Open(event, facts), enc_hook=hide), bytes(cards)
+
+
+_ENCODE = msgspec.json.encode
+
+
+def decode(body: bytes, cards: bytes) -> RowBody:
+    """The event and facts of a row. Raises UnknownBody with the reason; a hidden card whose byte was erased is one."""
+
+    def show(kind: type, value: Any) -> Any:
+        if kind is HiddenCard and isinstance(value, int) and value < len(cards):
+            return HiddenCard(cards[value])
+        raise ValueError("a hidden card of this row has been erased")
+
+    try:
+        return msgspec.json.decode(body, type=RowBody, dec_hook=show)
+    except (msgspec.ValidationError, msgspec.DecodeError, ValueError) as error:
+        raise UnknownBody(str(error)) from error
+
+
+def describe(event: Any) -> str:
+    """An event as JSON for an error message: hidden cards stay hidden."""
+    return msgspec.json.encode(event, enc_hook=lambda _: "hidden").decode()

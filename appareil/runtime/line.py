@@ -1,0 +1,85 @@
+"""One motor's line: what it is carrying now, and when its answer is overdue. A cache that may be lost: the command is then sent
+again and the device answers "already done"."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from appareil.devices import reports
+from appareil.devices.commands import SLOT_OF, Arm, AskStatus, Collect, Command, Deal, MoveTo, Prepare
+from appareil.devices.protocols import Clock, Motor
+
+SECOND = 1_000_000
+PATIENCE: dict[type, int] = {
+    AskStatus: 40 * SECOND,  # answered at rest: behind the longest motion of another slot but the shuffle
+    Arm: 10 * SECOND,
+    Deal: 5 * SECOND,
+    MoveTo: 12 * SECOND,
+    Prepare: 120 * SECOND,
+    Collect: 180 * SECOND,  # people bring the cards back
+}
+"""How long an answer to a command may take, in microseconds."""
+
+_CLOSES: dict[type, str] = {
+    reports.Armed: "arm", reports.Delivered: "exit", reports.Collected: "exit", reports.Prepared: "shuffler",
+    reports.Placed: "puck",
+}
+_CLOSES_ALL = (
+    reports.LinkUp, reports.LinkLost, reports.ShoeStatus, reports.PuckStatus, reports.Refused, reports.Jammed,
+    reports.JamCleared, reports.DoorOpened, reports.DoorClosed, reports.DoubleFeed,
+)
+"""A status is told at rest: what was under way has ended one way or the other."""
+
+
+def lane(command: Command) -> str:
+    """What a command occupies: its motion slot, or "arm" or "status"."""
+    kind = type(command)
+    return SLOT_OF.get(kind) or ("arm" if kind is Arm else "status")
+
+
+class Line:
+    """`carrying[lane]` is the command last sent and not yet answered."""
+
+    __slots__ = ("_clock", "_driver", "_late", "_timers", "carrying")
+
+    def __init__(self, driver: Motor, clock: Clock, late: Callable[[Command], None]) -> None:
+        self._driver = driver
+        self._clock = clock
+        self._late = late
+        self._timers: dict[str, Any] = {}
+        self.carrying: dict[str, Command] = {}
+
+    def show(self, due: tuple[Command, ...]) -> None:
+        """Send what is due and not yet carried."""
+        for command in due:
+            where = lane(command)
+            if self.carrying.get(where) != command:
+                self._drop(where)
+                self.carrying[where] = command
+                expire = partial(self._expire, where, command)
+                self._timers[where] = self._clock.at(self._clock.now() + PATIENCE[type(command)], expire)
+                self._driver.send(command)
+
+    def heard(self, report: reports.Report) -> None:
+        """A report closes what it answers; one that changes what the device may do closes everything."""
+        kind = type(report)
+        if kind in _CLOSES_ALL:
+            for where in tuple(self.carrying):
+                self._drop(where)
+        elif (closed := _CLOSES.get(kind)) is not None and not (kind is reports.Collected and report.count < 52):  # type: ignore[union-attr]  # only Collected counts
+            self._drop(closed)
+
+    def forget(self) -> None:
+        """Let every timer go."""
+        for where in tuple(self.carrying):
+            self._drop(where)
+
+    def _drop(self, where: str) -> None:
+        if self.carrying.pop(where, None) is not None:
+            self._clock.cancel(self._timers.pop(where))
+
+    def _expire(self, where: str, command: Command) -> None:
+        if self.carrying.get(where) == command:
+            del self.carrying[where]
+            del self._timers[where]
+            self._late(command)

@@ -1,0 +1,82 @@
+"""The journal back into a table: the last snapshot, then every event after it handled again. The facts must come out as they
+were recorded, or the table does not open."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from appareil.controller.handle import handle
+from appareil.controller.invariants import broken
+from appareil.controller.state import Table, new_table, restore
+from appareil.journal.row import Row
+from appareil.journal.store import Reader
+from appareil.runtime.codec import RowBody, UnknownBody, decode
+
+
+class ReplayDiffers(Exception):
+    """Row `seq`, handled again, does not give what was recorded: other software, other rules, or a damaged journal."""
+
+    def __init__(self, seq: int, why: str) -> None:
+        super().__init__(seq, why)
+        self.seq = seq
+        self.why = why
+
+    def __str__(self) -> str:
+        return f"row {self.seq}: {self.why}"
+
+
+def load(journal: Reader) -> Table:
+    """The table as it was after the last row. Raises ReplayDiffers, and what the journal raises."""
+    snapshot = journal.last_snapshot()
+    if snapshot is None:
+        table, after = new_table(), 0
+    else:
+        table, after = _restore(*snapshot), snapshot[0]
+    for row in journal.rows(after + 1):
+        step(table, row)
+    return table
+
+
+def _restore(seq: int, state: bytes) -> Table:
+    try:
+        return restore(state)
+    except msgspec.MsgspecError as error:
+        raise ReplayDiffers(seq, f"its snapshot cannot be read ({error})") from error
+
+
+def step(table: Table, row: Row) -> RowBody:
+    """Handle the event of `row` again, changing `table`, and check its facts. Returns the row's content."""
+    try:
+        body = decode(row.body, row.cards)
+    except UnknownBody as error:
+        raise ReplayDiffers(row.seq, str(error)) from error
+    facts = handle(table, body.event, row.at)
+    if facts != body.facts:
+        raise ReplayDiffers(row.seq, _difference(body.facts, facts))
+    return body
+
+
+def _difference(recorded: tuple[Any, ...], made: tuple[Any, ...]) -> str:
+    for number, (old, new) in enumerate(zip(recorded, made, strict=False), 1):
+        if old != new:
+            return f"fact {number} was {old!r} and is now {new!r}"
+    return f"{len(recorded)} facts were recorded, {len(made)} come out now"
+
+
+def history(journal: Reader) -> Iterator[tuple[Row, RowBody, Table]]:
+    """Every row from the first, with its content and the table after it (one table, changed from row to row)."""
+    table = new_table()
+    for row in journal.rows():
+        yield row, step(table, row), table
+
+
+def check_journal(journal: Reader) -> list[str]:
+    """What is wrong with what the journal tells: replay, chips and cards, row by row; empty when all is well."""
+    found: list[str] = []
+    try:
+        for row, _, table in history(journal):
+            found += [f"row {row.seq}: {statement}" for statement in broken(table)]
+    except ReplayDiffers as error:
+        found.append(str(error))
+    return found

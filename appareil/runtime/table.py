@@ -1,0 +1,189 @@
+"""The running table: inbox -> handle -> one committed row -> lines. Nothing leaves before the commit."""
+
+from collections import deque
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from appareil.controller import due, events, facts
+from appareil.controller.handle import handle
+from appareil.controller.state import MOTORS, Table, snapshot
+from appareil.devices.commands import Command
+from appareil.devices.protocols import Clock, Motor, Terminal
+from appareil.devices.reports import Report
+from appareil.devices.views import SeatView
+from appareil.journal.row import HandRecord, Row
+from appareil.journal.store import Journal
+from appareil.runtime.codec import describe, encode
+from appareil.runtime.line import Line
+from appareil.runtime.recover import load
+from appareil.settings.model import TableSettings
+
+Watcher = Callable[[Table, Any, tuple[Any, ...], Row], None]
+"""Called after each committed row with the table, the event, its facts and the row; for eyes and checks, it changes nothing."""
+
+
+class Runtime:
+    """One table between its journal and its devices.
+
+    `start` brings the table back from the journal and opens every line; from then on each event is handled, committed as
+    one row and shown. Whatever the journal raises on a commit goes up: nothing of that event has left, and the process ends.
+    """
+
+    def __init__(
+        self, settings: TableSettings, clock: Clock, journal: Journal, watch: Watcher | None = None,
+    ) -> None:
+        self._settings = settings
+        self._clock = clock
+        self._journal = journal
+        self._watch = watch
+        self._inbox: deque[tuple[Any, Callable[[tuple[Any, ...]], None] | None]] = deque()
+        self._busy = False
+        self._lines: dict[str, Line] = {}
+        self._motors: dict[str, Motor] = {}
+        self._terminals: dict[int, Terminal] = {}
+        self._timer: Any = None
+        self._timer_for: events.Deadline | None = None
+        self._public: tuple[Any, int] | None = None
+        self._frame = b""
+        self._seat_views: dict[int, SeatView] = {}
+        self._hand_row = 1
+        self._hand_time = 0
+        self.table: Table = load(journal)
+
+    def attach(self, device: str, driver: Any) -> None:
+        """Give `device` ("shoe", "puck", "terminal N") the driver that carries it. Before `start`."""
+        if device in MOTORS:
+            self._motors[device] = driver
+            self._lines[device] = Line(driver, self._clock, lambda command: self._overdue(device, command))
+        else:
+            self._terminals[int(device.removeprefix("terminal "))] = driver
+
+    def hear(self, device: str) -> Callable[[Report], None]:
+        """The function a driver calls with what `device` says."""
+        return lambda report: self._heard(device, report)
+
+    def start(self) -> None:
+        """Begin session last + 1: the settings if they have changed, then the start itself, then every line is opened."""
+        if self.table.settings != self._settings:
+            self.post(events.Configured(self._settings.model_dump_json()))
+        self.post(events.Started(self.table.session % 65535 + 1))
+        for driver in (*self._motors.values(), *self._terminals.values()):
+            driver.open(self.table.session)
+
+    def stop(self) -> None:
+        """Close every line and forget every timer. The journal is the caller's."""
+        for line in self._lines.values():
+            line.forget()
+        if self._timer is not None:
+            self._clock.cancel(self._timer)
+            self._timer = None
+        for driver in (*self._motors.values(), *self._terminals.values()):
+            driver.close()
+
+    def post(self, event: Any, done: Callable[[tuple[Any, ...]], None] | None = None) -> None:
+        """Handle `event`, now or as soon as the one in hand is done; `done` is told its facts."""
+        self._inbox.append((event, done))
+        if self._busy:
+            return
+        self._busy = True
+        try:
+            while self._inbox:
+                event, done = self._inbox.popleft()
+                row_facts = self._on_event(event)
+                if done is not None:
+                    done(row_facts)
+        finally:
+            self._busy = False
+
+    # --- one event ---------------------------------------------------------------------------------------------------
+
+    def _on_event(self, event: Any) -> tuple[Any, ...]:
+        now = self._clock.now()
+        try:
+            row_facts = handle(self.table, event, now)
+        except Exception as error:  # a bug of ours: the table is half changed, take it from the journal again
+            self.table = load(self._journal)
+            event = events.Poisoned(describe(event), f"{type(error).__name__}: {error}")
+            row_facts = handle(self.table, event, now)
+        row = self._commit(now, event, row_facts)
+        if self._watch is not None:
+            self._watch(self.table, event, row_facts, row)
+        self._show(row.seq)
+        return row_facts
+
+    def _commit(self, now: int, event: Any, row_facts: tuple[Any, ...]) -> Row:
+        body, cards = encode(event, row_facts)
+        kind = type(event).__name__
+        state, hand = None, None
+        for fact in row_facts:
+            if type(fact) is facts.HandClosed:
+                state = snapshot(self.table)
+                hand = HandRecord(fact.hand, self._hand_row, self._hand_time, "paid", _summary(self.table))
+        row = self._journal.append(now, kind, body, cards, snapshot=state, hand=hand)
+        if hand is not None:
+            self._hand_row, self._hand_time = row.seq + 1, now
+        return row
+
+    # --- the lines ---------------------------------------------------------------------------------------------------
+
+    def _show(self, version: int) -> None:
+        table = self.table
+        for device, line in self._lines.items():
+            line.show(due.commands(table, device))
+        self._follow_deadline()
+        view = due.public_view(table)
+        if self._public is None or self._public[0] != view:
+            self._public = (view, version)
+            self._show_public()
+        for seat, driver in self._terminals.items():
+            seat_view = due.seat_view(table, seat)
+            if self._seat_views.get(seat) != seat_view:
+                self._seat_views[seat] = seat_view
+                driver.show_seat(seat_view)
+
+    def _show_public(self) -> None:
+        if self._public is None or not self._terminals:
+            return
+        view, version = self._public
+        view = msgspec.structs.replace(view, version=version)
+        first = next(iter(self._terminals.values()))
+        self._frame = first.encode_public(view)
+        for seat, driver in self._terminals.items():
+            driver.show_public(self._frame, version, view.turn if view.to_act == seat else 0)
+
+    def _follow_deadline(self) -> None:
+        deadline = self.table.deadline
+        if deadline == self._timer_for and (deadline is None or self._timer is not None):
+            return
+        if self._timer is not None:
+            self._clock.cancel(self._timer)
+            self._timer = None
+        self._timer_for = deadline
+        if deadline is not None:
+            self._timer = self._clock.at(deadline.at, lambda: self._expired(deadline))
+
+    def _expired(self, deadline: events.Deadline) -> None:
+        self._timer = None
+        self._timer_for = None
+        self.post(events.TimerExpired(deadline))
+
+    def _heard(self, device: str, report: Report) -> None:
+        line = self._lines.get(device)
+        if line is not None:
+            line.heard(report)
+        self.post(events.Reported(device, report))
+
+    def _overdue(self, device: str, command: Command) -> None:
+        self.post(events.Overdue(device, command))
+
+
+def _summary(table: Table) -> bytes:
+    """What everybody saw at the end of a hand: board, hands tabled, stacks."""
+    return msgspec.json.encode({
+        "button": table.button, "tabled": {str(seat): cards for seat, cards in table.tabled.items()},
+        "stacks": {str(number): seat.stack for number, seat in table.seats.items()},
+    })
+
+

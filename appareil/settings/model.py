@@ -1,11 +1,37 @@
 """What a table file can say, as immutable objects. Amounts are whole numbers of the smallest unit (see `Currency`).
 
-This is the only place where a key, its default and its bounds stand; the JSON Schema is generated from it.
+This is the only place where a key, its default, its bounds and its meaning stand; the JSON Schema is generated from it.
+What several keys must be together (small blind not above the big one, ...) stands in `together.py` and is checked here
+too, so that no impossible table can be built, from whatever source. `model_copy(update=...)` checks nothing: it is for
+the command line, which gives a recorded hand its own blinds and stacks.
+
+Every key carries when a change of it applies: `NEXT_HAND`, or `TABLE_CLOSED` (nobody seated, no hand under way).
 """
 
-from typing import Literal
+from typing import Annotated, Any, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+from appareil.settings.paths import dotted, flatten
+from appareil.settings.together import broken_rules
+
+NEXT_HAND: Final[dict[str, Any]] = {"x-applies": "next_hand"}
+TABLE_CLOSED: Final[dict[str, Any]] = {"x-applies": "table_closed"}
+
+MAX_CHIPS: Final = 100_000_000
+"""No amount of a table file is above this many units, so that a whole table's chips fit a 32-bit number of the wire."""
+
+
+class _Money:
+    """Marks an integer that the table file writes in the currency and the program keeps in units of 10^-decimals."""
+
+    def __repr__(self) -> str:
+        return "MONEY"
+
+
+MONEY: Final = _Money()
+Chips = Annotated[int, MONEY]
+"""An amount in whole units of 10^-decimals of the currency."""
 
 
 class _Section(BaseModel):
@@ -13,58 +39,150 @@ class _Section(BaseModel):
 
 
 class Currency(_Section):
-    symbol: str = "$"
-    decimals: int = Field(0, ge=0, le=3)
+    """How amounts are written in this file and on the screens."""
+
+    symbol: str = Field(
+        default="$", min_length=1, max_length=8, json_schema_extra=NEXT_HAND,
+        description="Symbole affiché avec les montants. / Shown with amounts.",
+    )
+    decimals: int = Field(
+        default=0, ge=0, le=3, json_schema_extra=TABLE_CLOSED,
+        description="Nombre de décimales des montants de ce fichier : 0 pour 2, 2 pour 0.50."
+        " / Decimals of the amounts in this file.",
+    )
 
 
 class Blinds(_Section):
-    small: int = Field(gt=0)
-    big: int = Field(gt=0)
+    """The forced bets that must be in, for exactly these amounts, before a card is dealt (seed 004)."""
+
+    small: Chips = Field(
+        gt=0, le=MAX_CHIPS, json_schema_extra=TABLE_CLOSED, description="Petite mise à l'aveuglette. / Small blind.",
+    )
+    big: Chips = Field(
+        gt=0, le=MAX_CHIPS, json_schema_extra=TABLE_CLOSED,
+        description="Grosse mise à l'aveuglette, au moins la petite. / Big blind, at least the small one.",
+    )
 
 
 class Ante(_Section):
-    type: Literal["none", "each", "bb", "button"] = "none"
-    amount: int = Field(0, ge=0)
-    order: Literal["bb_first", "ante_first"] = "bb_first"
+    """A dead bet before the cards (RULES 1.9)."""
+
+    type: Literal["none", "each", "bb", "button"] = Field(
+        default="none", json_schema_extra=TABLE_CLOSED,
+        description="Qui paie la mise initiale : personne, chacun, la grosse blinde ou le bouton. / Who pays the ante.",
+    )
+    amount: Chips = Field(
+        default=0, ge=0, le=MAX_CHIPS, json_schema_extra=TABLE_CLOSED,
+        description="Montant de la mise initiale. / Amount of the ante.",
+    )
+    order: Literal["bb_first", "ante_first"] = Field(
+        default="bb_first", json_schema_extra=TABLE_CLOSED,
+        description="Ce qu'un tapis court paie d'abord : la grosse blinde ou la mise initiale."
+        " / What a short stack pays first.",
+    )
 
 
 class BuyInLimits(_Section):
-    min: int = Field(gt=0)
-    max: int = Field(gt=0)
+    """What a player may bring to the table."""
+
+    min: Chips = Field(
+        gt=0, le=MAX_CHIPS, json_schema_extra=NEXT_HAND,
+        description="Cave minimale, au moins dix grosses blindes. / Least buy-in, at least ten big blinds.",
+    )
+    max: Chips = Field(gt=0, le=MAX_CHIPS, json_schema_extra=NEXT_HAND, description="Cave maximale. / Largest buy-in.")
 
 
 class Clock(_Section):
-    seconds: int = Field(25, ge=5, le=600)
-    grace_seconds: int = Field(30, ge=5, le=600)
+    """How long the table waits for a person."""
+
+    seconds: int = Field(
+        default=25, ge=5, le=600, json_schema_extra=NEXT_HAND,
+        description="Secondes pour décider. / Seconds to decide.",
+    )
+    grace_seconds: int = Field(
+        default=30, ge=5, le=600, json_schema_extra=NEXT_HAND,
+        description="Secondes avant d'appeler le superviseur quand un terminal ne répond plus."
+        " / Seconds before the floor is asked when a terminal has stopped answering.",
+    )
 
 
 class Pace(_Section):
-    between_hands_seconds: float = Field(3.0, ge=0, le=60)
+    """The rhythm of the game."""
+
+    between_hands_seconds: float = Field(
+        default=3.0, ge=0, le=60, allow_inf_nan=False, json_schema_extra=NEXT_HAND,
+        description="Secondes pendant lesquelles le gagnant reste affiché. / Seconds during which the winner is shown.",
+    )
 
 
 class DeviceLine(_Section):
-    driver: str
-    port: str
+    """One device and where it is plugged in."""
+
+    driver: str = Field(
+        min_length=1, json_schema_extra=TABLE_CLOSED | {"examples": ["shoe", "puck", "terminal"]},
+        description="Nom du pilote : shoe, puck, terminal, ou celui d'un fabricant. / Name of the driver.",
+    )
+    port: str = Field(
+        min_length=1, json_schema_extra=TABLE_CLOSED,
+        description="Port série : un nom sous /dev/serial/by-id (ou sous --ports), ou un chemin complet."
+        " / Serial port: a name below /dev/serial/by-id (or --ports), or a full path.",
+    )
 
 
 class Devices(_Section):
-    shoe: DeviceLine
-    puck: DeviceLine
-    terminals: dict[int, DeviceLine]
+    """The hardware of the table."""
+
+    shoe: DeviceLine = Field(description="Le sabot. / The card shoe.")
+    puck: DeviceLine = Field(description="Le déplaceur de rondelle. / The puck mover.")
+    terminals: dict[Annotated[int, Field(ge=1, le=10)], DeviceLine] = Field(
+        min_length=2, description="Les terminaux, par numéro de place. / The seat terminals, by seat number.",
+    )
 
 
 class TableSettings(_Section):
-    name: str
-    language: Literal["fr", "en"] = "fr"
-    seats: int = Field(10, ge=2, le=10)
-    currency: Currency = Currency()
-    chip_unit: int = Field(1, gt=0)
-    blinds: Blinds
-    ante: Ante = Ante()
-    buy_in: BuyInLimits
-    first_button: Literal["right_of_appareil_position"] = "right_of_appareil_position"
-    action_clock: Clock = Clock()
-    sit_out_after_timeouts: int = Field(2, ge=1, le=20)
-    pace: Pace = Pace()
-    journal: str = "table.journal"
-    devices: Devices
+    """One table."""
+
+    name: str = Field(
+        min_length=1, max_length=40, json_schema_extra=NEXT_HAND,
+        description="Nom de la table, sur les écrans et dans le journal. / Name of the table.",
+    )
+    language: Literal["fr", "en"] = Field(
+        default="fr", json_schema_extra=NEXT_HAND,
+        description="Langue des écrans au départ. / Language the screens start in.",
+    )
+    seats: int = Field(
+        default=10, ge=2, le=10, json_schema_extra=TABLE_CLOSED,
+        description="Nombre de places, numérotées dans le sens des aiguilles d'une montre. / Number of seats.",
+    )
+    currency: Currency = Field(default=Currency(), description="Monnaie. / Currency.")
+    chip_unit: Chips = Field(
+        default=1, gt=0, le=MAX_CHIPS, json_schema_extra=TABLE_CLOSED,
+        description="Plus petit jeton ; absent, la plus petite unité de la monnaie. / Smallest chip.",
+    )
+    blinds: Blinds = Field(description="Mises à l'aveuglette. / Blinds.")
+    ante: Ante = Field(default=Ante(), description="Mise initiale. / Ante.")
+    buy_in: BuyInLimits = Field(description="Limites de la cave. / Limits of the buy-in.")
+    first_button: Literal["right_of_appareil_position"] = Field(
+        default="right_of_appareil_position", json_schema_extra=TABLE_CLOSED,
+        description="Où commence la rondelle : à la droite de l'Appareil. / Where the puck starts.",
+    )
+    action_clock: Clock = Field(default=Clock(), description="Temps de parole. / Time to act.")
+    sit_out_after_timeouts: int = Field(
+        default=2, ge=1, le=20, json_schema_extra=NEXT_HAND,
+        description="Nombre de temps écoulés de suite avant la mise à l'écart."
+        " / Time-outs in a row before a player is sat out.",
+    )
+    pace: Pace = Field(default=Pace(), description="Rythme du jeu. / Pace of the game.")
+    journal: str = Field(
+        default="table.journal", min_length=1, json_schema_extra=TABLE_CLOSED,
+        description="Fichier du journal, relatif au dossier de travail."
+        " / The journal's file, from the working directory.",
+    )
+    devices: Devices = Field(description="Appareils et ports. / Devices and ports.")
+
+    @model_validator(mode="after")
+    def _makes_sense_together(self) -> "TableSettings":
+        broken = broken_rules(dict(flatten(self.model_dump())))
+        if broken:
+            raise ValueError("; ".join(f"{dotted(rule.path)}: {rule.text.en}" for rule in broken))
+        return self

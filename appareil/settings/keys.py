@@ -1,0 +1,104 @@
+"""What the model says of its keys: which there are, what each allows, its default, and when a change of it applies."""
+
+import functools
+from collections.abc import Iterator
+from typing import Any, Literal, NamedTuple, get_args, get_origin
+
+from annotated_types import Ge, Gt, Le, Lt
+from pydantic import BaseModel
+from pydantic.fields import FieldInfo
+
+from appareil.locale import Both, both
+from appareil.settings.model import MONEY, TableSettings
+from appareil.settings.money import as_written
+from appareil.settings.paths import Path
+
+ANY_SEAT = "1"
+"""Stands for every seat number in the path of a key below `devices.terminals`."""
+
+
+class Key(NamedTuple):
+    """One key that holds a value. `path` has `ANY_SEAT` where the file has a seat number."""
+
+    path: Path
+    field: FieldInfo
+
+    @property
+    def is_money(self) -> bool:
+        """Whether the file writes it in the currency."""
+        return MONEY in self.field.metadata
+
+    @property
+    def applies(self) -> str:
+        """When a change of it applies: "next_hand" or "table_closed"."""
+        extra = self.field.json_schema_extra
+        return str(extra["x-applies"]) if isinstance(extra, dict) else ""
+
+
+def section_at(path: Path) -> type[BaseModel] | None:
+    """The group of keys at `path`, the whole file at `()`; None where the model has something else, or nothing."""
+    here: Any = TableSettings
+    for step in path:
+        if isinstance(here, type) and issubclass(here, BaseModel):
+            field = here.model_fields.get(str(step))
+            here = field.annotation if field else None
+        elif get_origin(here) is dict:
+            here = get_args(here)[1]
+        else:
+            return None
+    return here if isinstance(here, type) and issubclass(here, BaseModel) else None
+
+
+def field_at(path: Path) -> FieldInfo | None:
+    """The field of the key at `path`, or None when the model knows no such key."""
+    section = section_at(path[:-1]) if path else None
+    return section.model_fields.get(str(path[-1])) if section else None
+
+
+@functools.cache
+def all_keys() -> tuple[Key, ...]:
+    """Every key that holds a value, in the order of the model."""
+    return tuple(_keys_of(TableSettings, ()))
+
+
+def _keys_of(section: type[BaseModel], above: Path) -> Iterator[Key]:
+    for name, field in section.model_fields.items():
+        path = (*above, name)
+        below = section_at(path)
+        if below is None and get_origin(field.annotation) is dict:
+            path = (*path, ANY_SEAT)
+            below = section_at(path)
+        if below is not None:
+            yield from _keys_of(below, path)
+        else:
+            yield Key(path, field)
+
+
+def defaults() -> dict[Path, Any]:
+    """The default of every key that has one."""
+    return {key.path: key.field.default for key in all_keys() if not key.field.is_required()}
+
+
+def choices(field: FieldInfo) -> tuple[str, ...]:
+    """The words a key may hold; empty when it is not a choice of words."""
+    return get_args(field.annotation) if get_origin(field.annotation) is Literal else ()
+
+
+def allowed(field: FieldInfo, decimals: int) -> Both | None:
+    """The range or choice that `field` allows, for people; None when anything of its type will do."""
+    if words := choices(field):
+        return both("allowed: {choices}", choices=", ".join(words))
+    shown = (lambda bound: as_written(bound, decimals)) if MONEY in field.metadata else str
+    low = next((bound for bound in field.metadata if isinstance(bound, Ge | Gt)), None)
+    high = next((bound for bound in field.metadata if isinstance(bound, Le | Lt)), None)
+    if low is None or high is None:
+        return None
+    most = shown(high.le if isinstance(high, Le) else high.lt)
+    if isinstance(low, Gt):
+        return both("allowed: above {low}, up to {high}", low=shown(low.gt), high=most)
+    return both("allowed: {low} to {high}", low=shown(low.ge), high=most)
+
+
+def homes_of(name: str) -> list[Path]:
+    """The groups of keys below which a key of this name belongs."""
+    return list(dict.fromkeys(key.path[:-1] for key in all_keys() if key.path[-1] == name and len(key.path) > 1))

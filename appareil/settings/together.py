@@ -1,0 +1,140 @@
+"""What the values of a table file must be *together*: each rule goes from the known values to what it finds broken.
+
+The same rules serve the loader, which knows only the values that are well formed by themselves and gives each finding
+its place in the file, and the model, which must not be buildable otherwise. A rule that misses a value it needs says
+nothing.
+"""
+
+import os
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final, NamedTuple
+
+from appareil.locale import Both, both
+from appareil.settings.money import as_written
+from appareil.settings.paths import Path, dotted
+
+Known = Mapping[Path, Any]
+
+LEAST_BUY_IN_BIG_BLINDS: Final = 10
+"""Below this many big blinds a stack is one decision deep: taken for a slip of the pen (decision 045)."""
+BET_AMOUNTS: Final[tuple[Path, ...]] = (
+    ("blinds", "small"), ("blinds", "big"), ("ante", "amount"), ("buy_in", "min"), ("buy_in", "max"),
+)
+"""The amounts that players pay in chips, and that chips must therefore be able to make up."""
+TERMINALS: Final = ("devices", "terminals")
+
+
+class Broken(NamedTuple):
+    """One finding: where (`at_key`: the key is wrong there, not the value), what, and the remedy."""
+
+    path: Path
+    text: Both
+    hint: Both
+    at_key: bool = False
+
+
+def broken_rules(known: Known) -> list[Broken]:
+    """Everything in `known` (path -> value, defaults included) that does not fit together."""
+    return [broken for rule in RULES for broken in rule(known)]
+
+
+def _amount(known: Known, units: int) -> str:
+    return as_written(units, known.get(("currency", "decimals"), 0))
+
+
+def _blinds_in_order(known: Known) -> Iterator[Broken]:
+    small, big = known.get(("blinds", "small")), known.get(("blinds", "big"))
+    if small is not None and big is not None and small > big:
+        small_text, big_text = _amount(known, small), _amount(known, big)
+        yield Broken(
+            ("blinds", "small"),
+            both("the small blind ({small}) is above the big blind ({big})", small=small_text, big=big_text),
+            both("exchange them: small: {big}, big: {small}", small=small_text, big=big_text),
+        )
+
+
+def _ante_has_payer_and_amount(known: Known) -> Iterator[Broken]:
+    payer, amount = known.get(("ante", "type")), known.get(("ante", "amount"))
+    if payer == "none" and amount:
+        yield Broken(
+            ("ante", "amount"),
+            both("there is an ante of {amount}, but nobody is said to pay it", amount=_amount(known, amount)),
+            both("add type: each (everybody), bb (the big blind) or button; or remove the amount"),
+        )
+    if payer not in (None, "none") and amount == 0:
+        yield Broken(
+            ("ante", "type"),
+            both("an ante is to be paid ({payer}), but it has no amount", payer=payer),
+            both("add amount: below type:, or write type: none"),
+        )
+
+
+def _buy_in_in_order(known: Known) -> Iterator[Broken]:
+    least, most = known.get(("buy_in", "min")), known.get(("buy_in", "max"))
+    if least is not None and most is not None and least > most:
+        least_text, most_text = _amount(known, least), _amount(known, most)
+        yield Broken(
+            ("buy_in", "min"),
+            both("the least buy-in ({min}) is above the largest ({max})", min=least_text, max=most_text),
+            both("exchange them: min: {max}, max: {min}", min=least_text, max=most_text),
+        )
+
+
+def _buy_in_deep_enough(known: Known) -> Iterator[Broken]:
+    least, big = known.get(("buy_in", "min")), known.get(("blinds", "big"))
+    if least is not None and big is not None and least < LEAST_BUY_IN_BIG_BLINDS * big:
+        needed = _amount(known, LEAST_BUY_IN_BIG_BLINDS * big)
+        yield Broken(
+            ("buy_in", "min"),
+            both("a buy-in of {min} does not let one play with a big blind of {big}",
+                 min=_amount(known, least), big=_amount(known, big)),
+            both("write at least {needed} ({count} big blinds)", needed=needed, count=LEAST_BUY_IN_BIG_BLINDS),
+        )
+
+
+def _amounts_are_chips(known: Known) -> Iterator[Broken]:
+    chip = known.get(("chip_unit",))
+    for path in BET_AMOUNTS if chip else ():
+        units = known.get(path)
+        if units is not None and chip is not None and units % chip:
+            below = units - units % chip
+            yield Broken(
+                path,
+                both("{amount} cannot be paid in chips of {chip}",
+                     amount=_amount(known, units), chip=_amount(known, chip)),
+                both("write {above}", above=_amount(known, below + chip)) if below == 0 else
+                both("write {below} or {above}", below=_amount(known, below), above=_amount(known, below + chip)),
+            )
+
+
+def _terminals_have_seats(known: Known) -> Iterator[Broken]:
+    seats = known.get(("seats",))
+    numbered = dict.fromkeys(path[2] for path in known if path[:2] == TERMINALS and len(path) > 2)
+    for seat in numbered:
+        if isinstance(seat, int) and seats is not None and seat > seats:
+            yield Broken(
+                (*TERMINALS, seat),
+                both("there is a terminal for seat {seat}, but the table has {seats} seats", seat=seat, seats=seats),
+                both("allowed: 1 to {seats}; or raise seats:", seats=seats),
+                at_key=True,
+            )
+
+
+def _ports_apart(known: Known) -> Iterator[Broken]:
+    taken: dict[str, Path] = {}
+    for path, port in known.items():
+        if path[0] != "devices" or path[-1] != "port":
+            continue
+        first = taken.setdefault(os.path.normpath(port), path)
+        if first != path:
+            yield Broken(
+                path,
+                both("port {port} is already that of {device}", port=port, device=dotted(first[:-1])),
+                both("give each device a port of its own"),
+            )
+
+
+RULES: Final[tuple[Callable[[Known], Iterator[Broken]], ...]] = (
+    _blinds_in_order, _ante_has_payer_and_amount, _buy_in_in_order, _buy_in_deep_enough, _amounts_are_chips,
+    _terminals_have_seats, _ports_apart,
+)

@@ -1,4 +1,4 @@
-"""What may be done at a turn, and the small records that go in and out of a hand."""
+"""What may be done at a turn, and the error that says why something else may not."""
 
 from typing import Literal, NamedTuple
 
@@ -8,8 +8,9 @@ Action = Literal["fold", "check", "call", "bet", "raise"]
 class Legal(NamedTuple):
     """What `seat` may do now. Folding is always possible.
 
-    `call`: chips that calling adds, 0 when nothing is owed. `raise_min`, `raise_max`: totals on this street, both `None` when
-    no bet or raise is offered; equal when only an all-in below the minimum is left. `raise_word` says whether it is a bet.
+    `call`: chips that calling adds, 0 when nothing is owed. `raise_min`, `raise_max`: totals on this street, both
+    `None` when no bet or raise is offered, equal when only an all-in is left. `raise_word` says which of the two it
+    would be.
     """
 
     seat: int
@@ -23,8 +24,8 @@ class Legal(NamedTuple):
 
 
 class IllegalAction(Exception):
-    """Something else than `legal` was tried. `why`: not_your_turn (nobody is to act) | not_allowed | below_minimum |
-    above_maximum | not_a_multiple."""
+    """`tried` is not among what is `legal` (`None`: nobody is to act). `why`: not_your_turn | not_allowed |
+    below_minimum | above_maximum | not_a_multiple (of the chip unit)."""
 
     def __init__(self, tried: str, legal: Legal | None, why: str) -> None:
         super().__init__(tried, legal, why)
@@ -36,16 +37,15 @@ class IllegalAction(Exception):
         return f"{self.tried}: {self.why}; legal: {self.legal}"
 
 
-class ForcedBet(NamedTuple):
-    """`amount` chips that `seat` owes before the cards, already cut to what he has."""
+def why_no_raise(legal: Legal, action: Action, total: int, unit: int) -> str | None:
+    """Why a bet or raise to `total` is not among what is `legal` with the smallest chip `unit`; `None` when it is.
 
-    seat: int
-    kind: Literal["ante", "small_blind", "big_blind"]
-    amount: int
-
-
-class Returned(NamedTuple):
-    """`amount` chips that nobody called go back to `seat`."""
-
-    seat: int
-    amount: int
+    An all-in may be of any amount; everything else is a multiple of the chip.
+    """
+    if action != legal.raise_word or legal.raise_min is None or legal.raise_max is None:
+        return "not_allowed"
+    if total > legal.raise_max:
+        return "above_maximum"
+    if total < legal.raise_min:
+        return "below_minimum"
+    return "not_a_multiple" if total % unit and total < legal.raise_max else None

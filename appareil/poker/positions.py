@@ -1,4 +1,5 @@
-"""Where the button and the blinds are: the dead-button rule, a heads-up table, and who enters when (RULES 1.1-1.3, 1.6).
+"""Where the button and the blinds are: the dead-button rule, a heads-up table, and who enters when (seeds 000 and 004;
+TDA R32).
 
 Three seat numbers are kept from hand to hand, even when nobody sits there any more: the big blind moves on to the next
 player, and the small blind and the button follow one step behind it. Decision record 010 tells why.
@@ -44,9 +45,9 @@ def first_positions(
 def next_positions(table_seats: int, previous: Positions, dealt_in: Collection[int]) -> Positions:
     """The positions of the hand after `previous`, played by `dealt_in` (see `dealt_in_next`).
 
-    The big blind goes to the next player; the small blind is where the big blind was and the button where the small blind
-    was, even if that seat is empty now. With two players the other one is button and small blind (TDA R32, R34-B).
-    ValueError with fewer than two players.
+    The big blind goes to the next player; the small blind is where the big blind was and the button where the small
+    blind was, even if that seat is empty now. With two players the other one is button and small blind (TDA R32,
+    R34-B). ValueError with fewer than two players.
     """
     _need_two(table_seats, dealt_in)
     big_blind = _next(previous.big_blind, dealt_in)
@@ -61,9 +62,10 @@ def next_positions(table_seats: int, previous: Positions, dealt_in: Collection[i
 
 
 def dealt_in_next(table_seats: int, previous: Positions, active: Set[int], waiting: Set[int]) -> frozenset[int]:
-    """Who is dealt in to the hand after `previous`: everybody `active`, and the one of `waiting` whom the big blind reaches.
+    """Who is dealt in to the hand after `previous`: everybody `active`, and the one of `waiting` whom the big blind
+    reaches.
 
-    `waiting` are newcomers and returning players of a cash game who pay by waiting (RULES 1.6). With nobody else to play
+    `waiting` are newcomers and returning players of a cash game who pay by waiting. With nobody else to play
     against, two of them may come in at once.
     """
     everybody = active | waiting

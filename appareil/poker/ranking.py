@@ -1,8 +1,8 @@
 """Which hand beats which: the best five of five to seven cards, as one whole number (seed 004, « Les combinaisons »).
 
-Each suit is a mask of thirteen bits, deuce lowest, all four side by side in one integer. The ranks held, those held an
-even number of times and those held three times are a few ANDs and XORs away; and since a mask of ranks compares like the
-ranks it holds, highest first, kickers need no table.
+Each suit is a mask of thirteen bits, deuce lowest, all four side by side in one integer. The ranks held, those held
+an even number of times and those held three times are a few ANDs and XORs away; and since a mask of ranks compares
+like the ranks it holds, highest first, kickers need no table.
 
 A strength is `category << 26 | main ranks << 13 | kickers`. Greater wins, equal shares the pot: suits never rank.
 """
@@ -19,12 +19,10 @@ CATEGORIES: Final = (
 _HIGH_CARD, _PAIR, _TWO_PAIR, _TRIPS, _STRAIGHT, _FLUSH, _FULL_HOUSE, _QUADS, _STRAIGHT_FLUSH = (
     place << 26 for place in range(9)
 )
-_ALL_RANKS: Final = 0x1FFF
-_LANE: Final = 16
 _WHEEL: Final = 0b1_0000_0000_1111
 _WHEEL_TOP: Final = 1 << 3
 _ROYAL: Final = _STRAIGHT_FLUSH | 1 << 12 << 13
-_BITS: Final = tuple(1 << card % 4 * _LANE + card // 4 for card in range(52))
+_BITS: Final = tuple(1 << card % 4 * 16 + card // 4 for card in range(52))
 
 _NAMES: Final = {
     "fr": ("carte haute", "paire", "double paire", "brelan", "séquence", "couleur", "main pleine", "carré", "quinte"),
@@ -47,41 +45,48 @@ def evaluate(cards: Sequence[int]) -> int:
     count = len(cards)
     if not 5 <= count <= 7 or held.bit_count() != count:
         raise ValueError(f"five to seven different cards are needed, not {list(cards)}")
-    clubs = held & _ALL_RANKS
-    diamonds = held >> 16 & _ALL_RANKS
-    hearts = held >> 32 & _ALL_RANKS
+    clubs = held & 0x1FFF
+    diamonds = held >> 16 & 0x1FFF
+    hearts = held >> 32 & 0x1FFF
     spades = held >> 48
-    # Five cards of a suit leave no room for a full house or four of a kind among seven.
-    for suit in (clubs, diamonds, hearts, spades):
-        if suit.bit_count() >= 5:
-            top = _straight_top(suit)
-            return _STRAIGHT_FLUSH | top << 13 if top else _FLUSH | _drop_lowest(suit, suit.bit_count() - 5)
     ranks = clubs | diamonds | hearts | spades
-    spare = count - 5
     doubled = count - ranks.bit_count()
-    if doubled < 3:
-        top = _straight_top(ranks)
-        if top:
-            return _STRAIGHT | top << 13
-        if not doubled:
-            return _HIGH_CARD | _drop_lowest(ranks, spare)
-        pairs = ranks ^ clubs ^ diamonds ^ hearts ^ spades
-        if doubled == 1:
-            return _PAIR | pairs << 13 | _drop_lowest(ranks ^ pairs, spare)
-        if pairs:
-            return _TWO_PAIR | pairs << 13 | _highest(ranks ^ pairs)
-        trips = clubs & diamonds & (hearts | spades) | hearts & spades & (clubs | diamonds)
-        return _TRIPS | trips << 13 | _drop_lowest(ranks ^ trips, spare)
+    if doubled >= 3:  # at most four ranks: neither straight nor flush
+        return _of_few_ranks(clubs, diamonds, hearts, spades)
+    if clubs.bit_count() > 4 or diamonds.bit_count() > 4 or hearts.bit_count() > 4 or spades.bit_count() > 4:
+        return _of_one_suit(max(clubs, diamonds, hearts, spades, key=int.bit_count))
+    top = _straight_top(ranks)
+    if top:
+        return _STRAIGHT | top << 13
+    spare = count - 5
+    if doubled == 0:
+        return _HIGH_CARD | _drop_lowest(ranks, spare)
+    pairs = ranks ^ clubs ^ diamonds ^ hearts ^ spades  # held an even number of times
+    if doubled == 1:
+        return _PAIR | pairs << 13 | _drop_lowest(ranks ^ pairs, spare)
+    if pairs:
+        return _TWO_PAIR | pairs << 13 | _highest(ranks ^ pairs)
+    trips = clubs & diamonds & (hearts | spades) | hearts & spades & (clubs | diamonds)
+    return _TRIPS | trips << 13 | _drop_lowest(ranks ^ trips, spare)
+
+
+def _of_one_suit(suit: int) -> int:
+    """The strength of five to seven cards of one suit, whatever comes with them."""
+    top = _straight_top(suit)
+    return _STRAIGHT_FLUSH | top << 13 if top else _FLUSH | _drop_lowest(suit, suit.bit_count() - 5)
+
+
+def _of_few_ranks(clubs: int, diamonds: int, hearts: int, spades: int) -> int:
+    """The strength of cards with three or more repeated ranks: quads, a full house, or three pairs."""
+    ranks = clubs | diamonds | hearts | spades
     quads = clubs & diamonds & hearts & spades
     if quads:
         return _QUADS | quads << 13 | _highest(ranks ^ quads)
-    pairs = ranks ^ clubs ^ diamonds ^ hearts ^ spades
     trips = _highest(clubs & diamonds & (hearts | spades) | hearts & spades & (clubs | diamonds))
-    if trips:
-        # A second set of three plays as the pair.
-        others = clubs & diamonds | hearts & spades | (clubs | diamonds) & (hearts | spades)
-        return _FULL_HOUSE | trips << 13 | _highest(others ^ trips)
-    pairs = pairs & pairs - 1
+    several = clubs & diamonds | hearts & spades | (clubs | diamonds) & (hearts | spades)
+    if trips:  # a second set of three plays as the pair
+        return _FULL_HOUSE | trips << 13 | _highest(several ^ trips)
+    pairs = several & several - 1  # the lowest of three pairs is a kicker at best
     return _TWO_PAIR | pairs << 13 | _highest(ranks ^ pairs)
 
 
@@ -103,7 +108,7 @@ def best_five(cards: Sequence[int]) -> tuple[int, ...]:
     The five of a wheel end with the ace. Of cards that could replace one another the highest number plays.
     """
     best = max(combinations(sorted(cards, reverse=True), 5), key=evaluate)
-    low_ace = evaluate(best) >> 13 & _ALL_RANKS == _WHEEL_TOP and category(evaluate(best)).startswith("straight")
+    low_ace = evaluate(best) >> 13 & 0x1FFF == _WHEEL_TOP and category(evaluate(best)).startswith("straight")
     ranks = [card // 4 for card in best]
 
     def importance(card: int) -> tuple[int, int]:
@@ -115,9 +120,11 @@ def best_five(cards: Sequence[int]) -> tuple[int, ...]:
 
 def _straight_top(ranks: int) -> int:
     """The bit of the highest card of the best straight in a mask of ranks; 0 without one. No wrap-around (seed 000)."""
-    run = ranks & ranks << 1 & ranks << 2 & ranks << 3 & ranks << 4
+    run = ranks & ranks << 1 & ranks << 2
     if run:
-        return 1 << run.bit_length() - 1
+        run &= ranks << 3 & ranks << 4
+        if run:
+            return 1 << run.bit_length() - 1
     return _WHEEL_TOP if ranks & _WHEEL == _WHEEL else 0
 
 

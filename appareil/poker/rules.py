@@ -1,14 +1,14 @@
-"""What a table plays for: the numbers and house choices one hand needs to know."""
+"""What a table plays for: the amounts and house choices that one hand needs to know."""
 
 from typing import Literal, NamedTuple
 
 
 class Stakes(NamedTuple):
-    """The amounts and options of one hand, in chips.
+    """The amounts of one hand, in chips, and the options that change them.
 
-    `ante_type`: none, each (everybody), bb (the big blind for the table, dead), button (likewise). `ante_order` tells whether
-    a big blind who cannot pay both pays his blind first (TDA RP-11) or the ante. `chip_unit` is the smallest chip: bets and
-    raises are multiples of it, all-ins excepted, and it is the odd chip of a split pot.
+    `ante_type`: none, each (everybody), bb (the big blind for the table, dead), button (likewise). `ante_order`:
+    whether a payer who cannot afford both puts in his blind first (TDA RP-11) or the single ante. `chip_unit` is the
+    smallest chip: bets and raises are multiples of it, all-ins excepted, and pots are shared in it.
     """
 
     small_blind: int

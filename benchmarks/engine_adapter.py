@@ -1,0 +1,147 @@
+"""The rules of `appareil.poker` as an engine of the poker benchmark: play, replay and 7-card evaluation.
+
+Name this file in BENCH_ADAPTERS. It measures the code of the checkout it lies in, whatever else is installed.
+"""
+
+import random
+import sys
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from appareil.poker.cards import DECK, parse_card
+from appareil.poker.hand import Hand
+from appareil.poker.ranking import evaluate as strength
+from appareil.poker.rules import Stakes
+
+NAME = "appareil"
+HIGHER_IS_BETTER = True
+
+SEATS = tuple(range(1, 7))
+STACKS = dict.fromkeys(SEATS, 10_000)
+STAKES = Stakes(50, 100)
+DEALT = 2 * len(SEATS)
+
+
+def begin(stakes: Stakes, stacks: dict[int, int]) -> Hand:
+    """A hand with its forced bets in, its first player to act; the highest seat has the button, heads-up included."""
+    last = len(stacks)
+    small, big = (last, 1) if last == 2 else (1, 2)
+    hand = Hand(stakes, last, small, big, stacks)
+    for forced_bet in hand.forced_bets():
+        hand.post(forced_bet)
+    hand.start_betting()
+    return hand
+
+
+def advance(hand: Hand) -> bool:
+    """Close the street and open the next one; `False` when the hand has come to its awards."""
+    hand.close_street()
+    if hand.is_decided or hand.street == "river":
+        return False
+    hand.next_street()
+    return True
+
+
+def finish(hand: Hand, hole: dict[int, tuple[int, ...]], board: tuple[int, ...]) -> dict[int, int]:
+    """Award the pots to the best of the hands still in; the final stacks by seat."""
+    strengths = {} if hand.is_decided else {seat: strength(hole[seat] + board) for seat in hand.live}
+    for award in hand.awards(strengths):
+        hand.pay(award)
+    return hand.stacks
+
+
+def shuffled(shuffle: random.Random) -> tuple[dict[int, tuple[int, ...]], tuple[int, ...]]:
+    cards = shuffle.sample(DECK, DEALT + 5)
+    return {seat: (cards[seat - 1], cards[seat + len(SEATS) - 1]) for seat in SEATS}, tuple(cards[DEALT:])
+
+
+def calldown(n: int, seed: int) -> list[tuple[int, ...]]:
+    shuffle = random.Random(seed)
+    results = []
+    for _ in range(n):
+        hole, board = shuffled(shuffle)
+        hand = begin(STAKES, STACKS)
+        while True:
+            while hand.to_act is not None:
+                hand.act("call" if hand.to_call else "check")
+            if not advance(hand):
+                break
+        results.append(tuple(finish(hand, hole, board).values()))
+    return results
+
+
+def random_play(n: int, rng: random.Random) -> tuple[int, list[tuple[int, ...]]]:
+    from policy import choose  # the benchmark's own module
+
+    shuffle = random.Random(rng.random())
+    decisions = 0
+    results = []
+    for _ in range(n):
+        hole, board = shuffled(shuffle)
+        hand = begin(STAKES, STACKS)
+        while True:
+            while hand.to_act is not None:
+                decisions += 1
+                legal = hand.legal_actions()
+                choice = choose(rng, legal.call > 0)
+                total = {"m": legal.raise_min, "a": legal.raise_max}.get(choice)
+                if choice == "f":
+                    hand.act("fold")
+                elif total is not None:
+                    hand.act(legal.raise_word, total)
+                else:
+                    hand.act("check" if legal.can_check else "call")
+            if not advance(hand):
+                break
+        results.append(tuple(finish(hand, hole, board).values()))
+    return decisions, results
+
+
+def prepare(hands: list[Any]) -> list[Any]:
+    prepared = []
+    for h in hands:
+        ante = max(h.antes)
+        small, big = h.blinds[:2]
+        stakes = Stakes(small, big, ante, "each" if ante else "none")
+        hole: dict[int, tuple[int, ...]] = {}
+        board: tuple[int, ...] = ()
+        acts = []
+        for step in h.steps():
+            if step[0] == "hole":
+                hole[step[1] + 1] = tuple(map(parse_card, step[2]))
+            elif step[0] == "board":
+                board += tuple(map(parse_card, step[1]))
+            elif step[0] != "sm":
+                acts.append((step[0], step[2] if step[0] == "cbr" else 0))
+        prepared.append((stakes, dict(enumerate(h.stacks, 1)), hole, board, acts))
+    return prepared
+
+
+def replay(prepared: list[Any]) -> list[list[int]]:
+    results = []
+    for stakes, stacks, hole, board, acts in prepared:
+        hand = begin(stakes, stacks)
+        for kind, total in acts:
+            while hand.to_act is None:
+                advance(hand)
+            if kind == "f":
+                hand.act("fold")
+            elif kind == "cc":
+                hand.act("call" if hand.to_call else "check")
+            else:
+                hand.act(hand.legal_actions().raise_word, total)
+        while advance(hand):
+            pass
+        finish(hand, hole, board)
+        results.append([hand.stacks[seat] for seat in stacks])
+    return results
+
+
+def prepare_eval(hands7: list[list[str]]) -> list[tuple[int, ...]]:
+    return [tuple(map(parse_card, hand)) for hand in hands7]
+
+
+def evaluate(prepared: list[tuple[int, ...]]) -> list[int]:
+    return [strength(cards) for cards in prepared]

@@ -28,6 +28,7 @@ from drivers.messages import (
     encode,
     kinds,
 )
+from drivers.statistics import LinkStatistics, gather
 
 SILENCE: Final = 3_500 * MILLISECOND
 """A device that has said nothing for so long is lost: three beacons in a row did not come."""
@@ -73,6 +74,7 @@ class ControllerSession:
         self._beacon = beacon
         self._drain = wire.drain if isinstance(wire, Drainable) else _nothing
         self._kinds = kinds(kind, "device")
+        self._commands = kinds(kind, "controller")
         self._deframer = Deframer()
         self._alarm = Alarm(clock, self._due)
         self._link = Link(clock, wire.write, self._alarm, self._deliver, self._failed)
@@ -109,8 +111,10 @@ class ControllerSession:
         self._wire.close()
 
     def put(self, message: Message) -> None:
-        """Send a numbered message; dropped while the link is not up."""
+        """Send a numbered message; dropped while the link is not up. Raises BadMessage if this device does not know it."""
         kind, body = encode(message)
+        if kind not in self._commands:
+            raise BadMessage(f"a {self._kind} knows no {type(message).__name__}")
         self._link.put(kind, body)
 
     def post(self, message: Message) -> None:
@@ -123,6 +127,15 @@ class ControllerSession:
         """Send a frame made before (a public view); dropped while the link is not up."""
         if self.state == UP:
             self._link.write(ready)
+
+    @property
+    def is_up(self) -> bool:
+        """Whether the device has answered this epoch and has not been lost since."""
+        return self.state == UP
+
+    def statistics(self) -> LinkStatistics:
+        """What this line has carried and lost."""
+        return gather(self._link, self._deframer, self._dropped)
 
     # --- bytes ---
 
@@ -186,8 +199,8 @@ class ControllerSession:
             self._beacon(beacon)
 
     def _on_sessionless(self) -> None:
-        """The device has no session: it has started anew, or its link has failed. It may have ended this very epoch, and
-        then does not take it up again: the next one is opened. A beacon that crossed our OPEN says nothing."""
+        """The device has no session: it has started anew, or its link has failed. It may have ended this very epoch and
+        then does not take it up again: the next is opened. A beacon that crossed our OPEN says nothing."""
         if self.state == UP:
             self._lose("silent")
         elif self.state == OPENING and self._open_sent is not None and self._clock.now() >= self._open_sent + CROSSING:

@@ -34,6 +34,7 @@ from drivers.messages import (
     encode,
     kinds,
 )
+from drivers.statistics import LinkStatistics, gather
 
 BEACON_AFTER: Final = 1_000 * MILLISECOND
 """A device that has sent nothing for so long sends a beacon."""
@@ -104,6 +105,10 @@ class DeviceSession:
         kind, body = encode(report)
         self._link.put(kind, body)
 
+    def statistics(self) -> LinkStatistics:
+        """What this line has carried and lost."""
+        return gather(self._link, self._deframer, self._dropped)
+
     def receive(self, data: bytes) -> None:
         """Bytes came from the line. Never raises on any bytes."""
         if not self._powered:
@@ -173,7 +178,7 @@ class DeviceSession:
         seat_frame = self._decoded(SEAT, body)
         if not isinstance(seat_frame, SeatFrame):
             return
-        if 0 < (seat_frame.tag - self._tag) & 0xFFFF < 0x8000:
+        if self._tag == 0 or 0 < (seat_frame.tag - self._tag) & 0xFFFF < 0x8000:
             self._tag = seat_frame.tag
             self._message(seat_frame.view())
 

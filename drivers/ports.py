@@ -1,0 +1,51 @@
+"""Serial ports by name: opening one as the product needs it, and one cause word for why that fails.
+
+Settings: 115,200 baud, 8N1 (pseudo-terminals drop parity silently and then fail), no flow control, never waiting, and
+locked for us alone.
+"""
+
+import errno
+import termios
+from collections.abc import Mapping
+from typing import Final
+
+import serial
+
+BAUD: Final = 115_200
+PORT_ERRORS: Final = (OSError, termios.error)
+"""What pyserial raises about a port; `termios.error` is not an OSError."""
+
+_CAUSES: Final[Mapping[int | None, str]] = {
+    errno.ENOENT: "port_missing",
+    errno.ENODEV: "port_missing",
+    errno.ENXIO: "port_missing",
+    errno.ENOTDIR: "port_missing",
+    errno.ELOOP: "port_missing",
+    errno.EISDIR: "port_missing",
+    errno.ENOTTY: "port_missing",
+    errno.EACCES: "port_forbidden",
+    errno.EPERM: "port_forbidden",
+    errno.EBUSY: "port_busy",
+    errno.EAGAIN: "port_busy",
+}
+
+
+def open_port(path: str) -> serial.Serial:
+    """The port at `path`, open. Raises one of PORT_ERRORS."""
+    return serial.Serial(path, baudrate=BAUD, timeout=0, write_timeout=0, exclusive=True)
+
+
+def cause_of(error: BaseException) -> str:
+    """The `LinkLost.cause` that a person can act on: port_missing (nothing there, or no serial port), port_forbidden
+    (no permission), port_busy (in use by another program), else port_lost."""
+    number = error.errno if isinstance(error, OSError) else error.args[0] if error.args else None
+    return _CAUSES.get(number, "port_lost")
+
+
+def port_problem(path: str) -> str:
+    """Why the port at `path` cannot be opened now, as a `LinkLost.cause`; "" when it can. Opens and closes it."""
+    try:
+        open_port(path).close()
+    except PORT_ERRORS as error:
+        return cause_of(error)
+    return ""

@@ -1,0 +1,33 @@
+"""The driver of the puck mover."""
+
+from collections.abc import Callable
+
+from appareil.devices.commands import Command
+from appareil.devices.protocols import Clock, Wire
+from appareil.devices.reports import Report
+from drivers.controller_session import ControllerSession
+from drivers.statistics import LinkStatistics
+
+
+class PuckDriver:
+    """A puck mover on one wire (`appareil.devices.protocols.Motor`). `seat` is 0."""
+
+    def __init__(self, name: str, seat: int, wire: Wire, clock: Clock, hear: Callable[[Report], None]) -> None:
+        self.name = name
+        self._session = ControllerSession(wire, clock, kind="puck", seat=seat, hear=hear)
+
+    def open(self, session: int) -> None:
+        """Open the wire and session `session` (1..65535) on it."""
+        self._session.open(session)
+
+    def close(self) -> None:
+        """Close the wire. The puck mover stays as it is."""
+        self._session.close()
+
+    def send(self, command: Command) -> None:
+        """Send AskStatus, Arm or MoveTo. Dropped while the link is down; BadMessage for a command of the shoe."""
+        self._session.put(command)
+
+    def statistics(self) -> LinkStatistics:
+        """What this line has carried and lost."""
+        return self._session.statistics()

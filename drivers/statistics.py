@@ -1,0 +1,36 @@
+"""What a line has carried and lost, for the technician."""
+
+import msgspec
+
+from drivers.framing import Deframer
+from drivers.link import Link
+
+
+class LinkStatistics(msgspec.Struct, frozen=True):
+    """Counts since the driver was made.
+
+    `sent`: frames sent for the first time, `resent`: numbered frames sent again. `received`: numbered frames delivered,
+    `repeated`: those received again. `spoiled`: frames of wrong COBS or CRC, `overlong`: runs of bytes without a 0x00.
+    `dropped`: sound frames of another session or epoch, of an unknown kind, or whose body is impossible.
+    """
+
+    sent: int
+    resent: int
+    received: int
+    repeated: int
+    spoiled: int
+    overlong: int
+    dropped: int
+
+
+def gather(link: Link, deframer: Deframer, dropped: int) -> LinkStatistics:
+    """The counts of one line; `dropped` are the frames that its session dropped before they reached the link."""
+    return LinkStatistics(
+        link.sent,
+        link.resent,
+        link.received,
+        link.repeated,
+        deframer.spoiled,
+        deframer.overlong,
+        link.dropped + dropped,
+    )

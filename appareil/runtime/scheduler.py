@@ -60,6 +60,10 @@ class Scheduler:
             self.step()
         self._now = max(self._now, when)
 
+    def advance(self, now: int) -> None:
+        """Service: real time is `now`, before what has just been read is handled. Makes no call; time never goes back."""
+        self._now = max(self._now, now)
+
     def run_due(self, now: int) -> None:
         """Service: real time is `now`; make every call that is due by it. Calls asked meanwhile for `now` are made too."""
         while (due := self.next_time()) is not None and due <= now:

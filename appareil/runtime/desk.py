@@ -1,0 +1,53 @@
+"""The floor's desk: what play waits for, the state of the table in a few words, and the commands of the floor."""
+
+from collections.abc import Callable
+from typing import Any
+
+from appareil.controller import events, facts
+from appareil.controller.facts import Hold
+from appareil.controller.invariants import chips_on_table
+from appareil.runtime.table import Runtime
+
+
+class Desk:
+    """One table's desk, for the simulated floor in the same process as for the socket of a running table."""
+
+    def __init__(self, runtime: Runtime) -> None:
+        self._runtime = runtime
+
+    def questions(self) -> tuple[Hold, ...]:
+        """Everything play waits for, oldest first; the first one is shown as the cause of the others."""
+        return tuple(self._runtime.table.holds.values())
+
+    def say(
+        self, command: events.FloorCommand, who: str = "floor", done: Callable[[str | None], None] | None = None,
+    ) -> None:
+        """Give a command; `done` is told `None` when it is taken, else why not (a key of `refusals.REFUSALS`)."""
+        def finish(row: tuple[Any, ...]) -> None:
+            if done is not None:
+                done(next((fact.reason for fact in row if type(fact) is facts.FloorRefused), None))
+
+        self._runtime.post(events.FloorSaid(who, command), finish)
+
+    def status(self) -> dict[str, Any]:
+        """The table in plain values, without any hidden card: phase, hand, seats, holds, devices, chips."""
+        table = self._runtime.table
+        hand = table.hand
+        return {
+            "phase": table.phase, "hand": table.hand_number, "turn": table.turn, "to_act": table.asked,
+            "button": table.button, "closing": table.closing, "chips_on_table": chips_on_table(table),
+            "blinds": [table.config().blinds.small, table.config().blinds.big],
+            "seats": {
+                str(number): {
+                    "name": seat.name, "sitting_out": seat.sitting_out, "leaving": seat.leaving, "bought": seat.queued,
+                    "stack": hand.stacks[number] if hand is not None and number in hand.stacks else seat.stack,
+                }
+                for number, seat in sorted(table.seats.items())
+            },
+            "holds": [
+                {"key": hold.key, "code": hold.code, "device": hold.device, "question": hold.question,
+                 "detail": list(hold.detail), "choices": list(hold.choices)}
+                for hold in table.holds.values()
+            ],
+            "devices": {name: {"up": device.up, "cause": device.cause} for name, device in table.devices.items()},
+        }

@@ -1,0 +1,83 @@
+"""The floor's socket beside the journal: JSON lines, one request and one reply each, readable by its owner only (mode 0600)."""
+
+import asyncio
+import os
+import socket
+import struct
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from appareil.controller.events import FloorCommand
+from appareil.runtime.desk import Desk
+from appareil.runtime.edges import Edges
+
+
+class Request(msgspec.Struct, forbid_unknown_fields=True):
+    """One line from the floor: a `command` given by `who`, or none to ask for the status."""
+
+    who: str = ""
+    command: FloorCommand | None = None
+
+
+def socket_path(journal: str) -> Path:
+    """Where the floor finds the table that writes `journal`."""
+    return Path(f"{journal}.sock")
+
+
+class FloorServer:
+    """Serves one desk on one socket."""
+
+    def __init__(self, desk: Desk, edges: Edges, path: Path) -> None:
+        self._desk = desk
+        self._edges = edges
+        self._path = path
+        self._server: asyncio.Server | None = None
+
+    async def open(self) -> None:
+        """Bind the socket. A file left by a killed process is replaced: the journal's lock has shown that nobody lives."""
+        self._path.unlink(missing_ok=True)
+        before = os.umask(0o177)
+        try:
+            self._server = await asyncio.start_unix_server(self._talk, path=str(self._path))
+        finally:
+            os.umask(before)
+
+    async def close(self) -> None:
+        """Stop listening and remove the socket."""
+        if self._server is not None:
+            self._server.close()
+            self._path.unlink(missing_ok=True)
+
+    async def _talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        uid = _peer_uid(writer)
+        try:
+            while line := await reader.readline():
+                reply: dict[str, Any] = {}
+                self._edges.run(lambda line=line, reply=reply: reply.update(self._answer(line, uid)))  # type: ignore[misc]  # bound at once
+                writer.write(msgspec.json.encode(reply) + b"\n")
+                await writer.drain()
+        except (ConnectionError, ValueError):
+            return  # the other side went away, or sent a line too long to be one of ours
+        finally:
+            writer.close()
+
+    def _answer(self, line: bytes, uid: int) -> dict[str, Any]:
+        try:
+            request = msgspec.json.decode(line, type=Request)
+        except msgspec.MsgspecError as error:
+            return {"ok": False, "reason": "not_understood", "detail": str(error)}
+        if request.command is None:
+            return {"ok": True, "status": self._desk.status()}
+        outcome: list[str | None] = []
+        self._desk.say(request.command, f"{request.who or 'floor'} (uid {uid})", outcome.append)
+        reason = outcome[0] if outcome else None
+        return {"ok": reason is None, "reason": reason or "", "status": self._desk.status()}
+
+
+def _peer_uid(writer: asyncio.StreamWriter) -> int:
+    """Who the kernel says is at the other end."""
+    peer: socket.socket = writer.get_extra_info("socket")
+    _, uid, _ = struct.unpack("3i", peer.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, struct.calcsize("3i")))
+    return int(uid)

@@ -1,0 +1,201 @@
+"""The fault menu: what can go wrong at the table, how often, and how often it did.
+
+A *profile* says for each occasion (a frame on a wire, a card dealt, a deck shuffled ...) which mishaps are drawn and
+with what probability. At most one mishap happens per occasion.
+"""
+
+from collections import deque
+from collections.abc import Mapping
+
+from simulators.streams import stream
+
+MENU: dict[str, dict[str, str]] = {
+    "wire": {
+        "loss": "a frame does not arrive",
+        "duplicate": "a frame arrives twice",
+        "corrupt": "one byte of a frame is changed",
+    },
+    "card": {
+        "stall": "the motion takes 3 to 20 seconds",
+        "reboot_before": "the shoe restarts while the card is still in its path",
+        "reboot_after": "the shoe restarts after the card has left and before it said so",
+        "jam_unclocked": "the card sticks before the exit sensor; the floor pulls it out and lays it down",
+        "jam_clocked": "the card sticks after the exit sensor; the floor pulls it out and lays it down",
+        "jam_returned": "the card sticks before the exit sensor; the floor pushes it back",
+        "door": "somebody opens the shoe while the card is in its path",
+        "double_feed": "two cards leave as one",
+        "unreadable": "the card leaves and cannot be read",
+        "unplug": "a cable, any one of the table, is pulled for a few seconds",
+    },
+    "deck": {
+        "stall": "the shuffle takes 3 to 20 seconds more",
+        "jam": "the shuffler sticks; the floor gives its cards back to the intake",
+        "reboot": "the shoe restarts during the shuffle",
+    },
+    "collect": {
+        "mislay": "one card of the hand is not brought back until somebody looks for it",
+        "foreign": "a card of another deck comes back in place of the right one",
+    },
+    "puck": {
+        "stall": "the move takes 3 to 20 seconds",
+        "jam": "the puck is blocked until the floor frees it",
+        "reboot": "the puck mover restarts on the way",
+        "pushed": "somebody pushes the puck to another seat after the move",
+    },
+    "turn": {
+        "reboot": "the terminal asked to act restarts",
+        "unplug": "the cable of the terminal asked to act is pulled for a few seconds",
+    },
+    "report": {"repeat": "an old report or press is sent again, late"},
+}
+"""Occasion -> mishap -> what happens."""
+
+Profile = Mapping[str, Mapping[str, float]]
+"""Occasion -> mishap -> probability."""
+
+_LOSSY: Profile = {
+    "wire": {"loss": 0.01, "duplicate": 0.001},
+    "card": {"stall": 0.01, "reboot_before": 0.0005, "reboot_after": 0.0005},
+    "deck": {"stall": 0.01},
+    "puck": {"stall": 0.01},
+}
+
+PROFILES: dict[str, Profile] = {
+    "none": {},
+    "lossy": _LOSSY,
+    "corrupt": {"wire": {"corrupt": 0.01}},
+    "rude": {"report": {"repeat": 0.05}, "wire": {"duplicate": 0.01}},
+    "reboots": {
+        "card": {"reboot_before": 0.01, "reboot_after": 0.01},
+        "deck": {"reboot": 0.02},
+        "puck": {"reboot": 0.02},
+        "turn": {"reboot": 0.01},
+    },
+    "jams": {
+        "card": {"jam_unclocked": 0.005, "jam_clocked": 0.005, "jam_returned": 0.005},
+        "deck": {"jam": 0.02},
+        "puck": {"jam": 0.02},
+    },
+    "doors": {"card": {"door": 0.01}},
+    "cables": {"card": {"unplug": 0.005}, "turn": {"unplug": 0.005}},
+    "misreads": {"card": {"unreadable": 0.02}},
+    "cards": {"card": {"double_feed": 0.002}, "collect": {"mislay": 0.05, "foreign": 0.02}},
+    "storm": {
+        "wire": {"loss": 0.01, "duplicate": 0.005, "corrupt": 0.002},
+        "card": {
+            "stall": 0.01, "reboot_before": 0.002, "reboot_after": 0.002, "jam_unclocked": 0.001, "jam_clocked": 0.001,
+            "jam_returned": 0.001, "door": 0.001, "unreadable": 0.005, "unplug": 0.001,
+        },
+        "deck": {"stall": 0.01, "jam": 0.005, "reboot": 0.005},
+        "collect": {"mislay": 0.005},
+        "puck": {"stall": 0.01, "jam": 0.005, "reboot": 0.005, "pushed": 0.005},
+        "turn": {"reboot": 0.002, "unplug": 0.001},
+        "report": {"repeat": 0.01},
+    },
+}
+"""The profiles that `--faults` names."""
+
+SINGLE_RATE = 0.02
+"""Probability of a mishap that was asked for by its own name."""
+
+
+def profile(name: str) -> Profile:
+    """The profile called `name`; or, for the name `occasion.mishap` of the menu, that mishap alone at `SINGLE_RATE`.
+
+    Raises `ValueError`, which lists the names, for any other.
+    """
+    if name in PROFILES:
+        return PROFILES[name]
+    occasion, _, mishap = name.partition(".")
+    if mishap in MENU.get(occasion, {}):
+        return {occasion: {mishap: SINGLE_RATE}}
+    singles = (f"{occasion}.{mishap}" for occasion, mishaps in MENU.items() for mishap in mishaps)
+    raise ValueError(f"no fault profile {name!r}; there are {', '.join((*PROFILES, *singles))}")
+
+
+class FaultLog:
+    """How many faults of each kind were injected (`occasion.mishap`)."""
+
+    __slots__ = ("_counts",)
+
+    def __init__(self) -> None:
+        self._counts: dict[str, int] = {}
+
+    def note(self, kind: str) -> None:
+        """One more of `kind`."""
+        self._counts[kind] = self._counts.get(kind, 0) + 1
+
+    def counts(self) -> dict[str, int]:
+        """Kind -> how often, in the order of the names."""
+        return dict(sorted(self._counts.items()))
+
+
+class Occasion:
+    """Draws the mishaps of one occasion at one device, from a stream of its own."""
+
+    __slots__ = ("_forced", "_log", "_name", "_random", "_rates", "_total")
+
+    def __init__(self, name: str, rates: Mapping[str, float], seed: int, log: FaultLog, device: str = "") -> None:
+        unknown = set(rates) - set(MENU[name])
+        if unknown:
+            raise ValueError(f"not on the menu of {name!r}: {', '.join(sorted(unknown))}")
+        self._name = name
+        self._rates = tuple(rates.items())
+        self._total = sum(rates.values())
+        self._random = stream(seed, f"fault {name} {device}")
+        self._log = log
+        self._forced: deque[str] = deque()
+
+    def force(self, *mishaps: str) -> None:
+        """Decide the next occasions, one mishap each; an empty text means that nothing goes wrong."""
+        unknown = set(mishaps) - set(MENU[self._name]) - {""}
+        if unknown:
+            raise ValueError(f"not on the menu of {self._name!r}: {', '.join(sorted(unknown))}")
+        self._forced.extend(mishaps)
+
+    def draw(self) -> str:
+        """The mishap of this occasion, empty for none. What is drawn is counted as injected."""
+        if self._forced:
+            mishap = self._forced.popleft()
+        elif self._total:
+            mishap = self._pick(self._random.random())
+        else:
+            return ""
+        if mishap:
+            self._log.note(f"{self._name}.{mishap}")
+        return mishap
+
+    def _pick(self, point: float) -> str:
+        if point < self._total:
+            for mishap, rate in self._rates:
+                point -= rate
+                if point < 0:
+                    return mishap
+        return ""
+
+    def between(self, least: int, most: int) -> int:
+        """A whole number for the details of a mishap, such as how long it lasts."""
+        return self._random.randint(least, most)
+
+
+STALL = (3_000_000, 20_000_000)
+"""Shortest and longest stall, in microseconds."""
+
+
+class Faults:
+    """All occasions of one table under one profile and one seed, and the log of what was injected."""
+
+    __slots__ = ("_made", "_profile", "_seed", "log")
+
+    def __init__(self, profile: Profile, seed: int) -> None:
+        self._profile = profile
+        self._seed = seed
+        self._made: dict[tuple[str, str], Occasion] = {}
+        self.log = FaultLog()
+
+    def at(self, occasion: str, device: str = "") -> Occasion:
+        """The one object that draws for `occasion` at `device`."""
+        key = (occasion, device)
+        if key not in self._made:
+            self._made[key] = Occasion(occasion, self._profile.get(occasion, {}), self._seed, self.log, device)
+        return self._made[key]

@@ -1,0 +1,210 @@
+"""The physical truth: where each card of the two decks lies. Nobody but the twins and the people can change it.
+
+A card here is a piece of plastic: `52 * colour + face`, colour 0 or 1 for the two decks of the table and 2 for a card
+that belongs to no deck of it; `face` is the number 0..51 of `appareil.devices.cards`. A *deck number* is the shoe's:
+the 52 cards of one colour between two shuffles.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
+
+from appareil.devices.cards import CARD_COUNT
+from appareil.devices.places import DESTINATIONS
+
+COLOURS = (0, 1)
+FOREIGN = 2
+
+
+def face(card: int) -> int:
+    """The number 0..51 printed on a piece of plastic."""
+    return card % CARD_COUNT
+
+
+class Ledger:
+    """Every pile of cards on and in the table, and what has left the shoe.
+
+    `bays`: the intake, one bay per colour. `shuffler`: cards being shuffled. `stubs`: deck number -> shuffled cards,
+    the next one to leave last. `path`: in the shoe's card path, before the exit. `table`: destination (a seat, the
+    board, the burns) -> cards as they came. `mislaid`: dropped where nobody looks. `outside`: not in the game.
+    `left`: deck number -> card number -> what went out for it, as (destination, card), normally one.
+
+    Counters: `cards_left_shoe` (burns included), `doubled` (a second card for one number), `skipped` (a number whose
+    predecessor never left), `extra` (the second card of a double feed, which has no number).
+    """
+
+    __slots__ = (
+        "bays", "cards_left_shoe", "deck_of_colour", "doubled", "extra", "left", "mislaid", "outside", "path",
+        "shuffler", "skipped", "stubs", "table",
+    )
+
+    def __init__(self) -> None:
+        self.bays = tuple(list(range(CARD_COUNT * colour, CARD_COUNT * (colour + 1))) for colour in COLOURS)
+        self.shuffler: list[int] = []
+        self.stubs: dict[int, list[int]] = {}
+        self.path: list[int] = []
+        self.table: dict[int, list[int]] = {place: [] for place in sorted(DESTINATIONS)}
+        self.mislaid: list[int] = []
+        self.outside: list[int] = []
+        self.deck_of_colour = [0, 0]
+        self.left: dict[int, dict[int, list[tuple[int, int]]]] = {}
+        self.cards_left_shoe = 0
+        self.doubled = 0
+        self.skipped = 0
+        self.extra = 0
+
+    # --- questions a person can answer by looking ---------------------------------------------------------------------
+
+    def cards_at(self, place: int) -> tuple[int, ...]:
+        """The cards lying at a destination, in the order they came."""
+        return tuple(self.table[place])
+
+    def count(self, deck: int, place: int) -> int:
+        """How many cards of deck number `deck` lie at a destination."""
+        return sum(1 for card in self.table[place] if self.deck_of(card) == deck)
+
+    def face_of(self, deck: int, n: int) -> int | None:
+        """What is printed on card `n` of `deck`, if it has left the shoe."""
+        out = self.left.get(deck, {}).get(n)
+        return face(out[0][1]) if out else None
+
+    def deck_in_play(self) -> int:
+        """The newest deck of which a card has left the shoe; 0 at the very beginning."""
+        return max((deck for deck, numbers in self.left.items() if numbers), default=0)
+
+    def deck_of(self, card: int) -> int:
+        """The number of the deck a card was last shuffled into; 0 for a foreign card."""
+        colour = card // CARD_COUNT
+        return 0 if colour == FOREIGN else self.deck_of_colour[colour]
+
+    def bay_of(self, deck: int) -> list[int]:
+        """The bay of the intake where the cards of `deck` belong."""
+        return self.bays[self.deck_of_colour.index(deck)]
+
+    def in_intake(self, deck: int) -> int:
+        """How many cards of `deck` lie in the intake; all 52 if they have been shuffled into another deck since."""
+        return len(self.bay_of(deck)) if deck in self.deck_of_colour else CARD_COUNT
+
+    # --- the shuffler -------------------------------------------------------------------------------------------------
+
+    def full_bay(self) -> int | None:
+        """The colour whose bay holds a whole deck, or `None`."""
+        return next((colour for colour in COLOURS if len(self.bays[colour]) >= CARD_COUNT), None)
+
+    def feed_shuffler(self, colour: int) -> None:
+        """A bay is emptied into the shuffler."""
+        move(self.bays[colour], self.shuffler)
+
+    def unload_shuffler(self, colour: int) -> None:
+        """The shuffler gives its cards back to a bay."""
+        move(self.shuffler, self.bays[colour])
+
+    def stack(self, deck: int, colour: int, faces: Sequence[int]) -> None:
+        """The cards in the shuffler become the stub of `deck`, to leave in the order of `faces`."""
+        self.shuffler.clear()
+        self.stubs[deck] = [CARD_COUNT * colour + card for card in reversed(faces)]
+        self.left.pop(self.deck_of_colour[colour], None)
+        self.deck_of_colour[colour] = deck
+        self.left[deck] = {}
+
+    # --- the exit -----------------------------------------------------------------------------------------------------
+
+    def stage(self, deck: int) -> None:
+        """The next card of the stub goes into the card path."""
+        self.path.append(self.stubs[deck].pop())
+
+    def leave(self, deck: int, n: int, destination: int) -> int:
+        """The card in the path is out, as card `n`, and lies at its destination. Returns its face."""
+        card = self.path.pop()
+        self.table[destination].append(card)
+        numbers = self.left[deck]
+        if n in numbers:
+            self.doubled += 1
+        elif n > 1 and n - 1 not in numbers:
+            self.skipped += 1
+        numbers.setdefault(n, []).append((destination, card))
+        self.cards_left_shoe += 1
+        return face(card)
+
+    def slip(self, deck: int, destination: int) -> None:
+        """A second card slips out unseen together with the one that left."""
+        self.table[destination].append(self.stubs[deck].pop())
+        self.cards_left_shoe += 1
+        self.extra += 1
+
+    def push_back(self, deck: int) -> None:
+        """The card in the path goes back on top of the stub."""
+        self.stubs[deck].append(self.path.pop())
+
+    # --- the way back -------------------------------------------------------------------------------------------------
+
+    def drop(self, deck: int) -> None:
+        """The shoe drops its stub, and a card in its path, into the intake."""
+        bay = self.bay_of(deck)
+        move(self.path, bay)
+        move(self.stubs.pop(deck, []), bay)
+
+    def bring(self, deck: int, but: int = 0) -> None:
+        """People put all cards of `deck` on the table into the intake; the last `but` of them are mislaid."""
+        mine = []
+        for pile in self.table.values():
+            if pile:
+                mine += [card for card in pile if self.deck_of(card) in (deck, 0)]
+                pile[:] = [card for card in pile if self.deck_of(card) not in (deck, 0)]
+        keep = len(mine) - but
+        self.bay_of(deck).extend(mine[:keep])
+        self.mislaid.extend(mine[keep:])
+
+    def find_mislaid(self) -> None:
+        """Mislaid cards are found and put into the intake."""
+        for card in self.mislaid:
+            self.bay_of(self.deck_of(card)).append(card)
+        self.mislaid.clear()
+
+    def swap_in_foreign(self, colour: int, printed: int) -> None:
+        """A card of a bay is replaced by a foreign one that shows `printed`."""
+        self.outside.append(self.bays[colour].pop())
+        self.bays[colour].append(CARD_COUNT * FOREIGN + printed)
+
+    def remove_foreign(self) -> None:
+        """Foreign cards in the intake are taken out, and the cards they replaced put back."""
+        for bay in self.bays:
+            bay[:] = [card for card in bay if card < CARD_COUNT * FOREIGN]
+        for card in self.outside:
+            self.bays[card // CARD_COUNT].append(card)
+        self.outside.clear()
+
+    # --- what must hold -----------------------------------------------------------------------------------------------
+
+    def everywhere(self) -> Iterator[int]:
+        """Every card, pile by pile."""
+        return chain(
+            *self.bays, self.shuffler, *self.stubs.values(), self.path, *self.table.values(), self.mislaid, self.outside
+        )
+
+    def faults(self) -> tuple[str, ...]:
+        """What is physically wrong, in words; empty when each of the 104 cards lies in exactly one place and no card
+        number was dealt twice or passed over."""
+        found = []
+        own = sorted(card for card in self.everywhere() if card < CARD_COUNT * FOREIGN)
+        if own != list(range(CARD_COUNT * len(COLOURS))):
+            found.append("a card lies in two places or in none")
+        if self.doubled:
+            found.append(f"{self.doubled} card numbers dealt twice")
+        if self.skipped:
+            found.append(f"{self.skipped} card numbers passed over")
+        return tuple(found)
+
+
+def move(pile: list[int], onto: list[int]) -> None:
+    """All cards of one pile go onto another."""
+    onto.extend(pile)
+    pile.clear()
+
+
+def missing_and_doubled(faces: Iterable[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """What a shoe reports of a deck before the shuffle: faces that are not there, and faces that are there twice."""
+    seen = [0] * CARD_COUNT
+    for card in faces:
+        seen[card] += 1
+    missing = tuple(card for card, times in enumerate(seen) if times == 0)
+    return missing, tuple(card for card, times in enumerate(seen) if times > 1)

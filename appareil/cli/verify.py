@@ -1,0 +1,105 @@
+"""`appareil verify JOURNAL`: is the journal what was written, and does it tell a possible story?
+
+First the chain of hashes, then every event handled again: the same facts, no chip lost, no card twice.
+"""
+
+import argparse
+import json
+import sys
+import time
+from typing import Any
+
+from appareil.journal.chain import DIGEST_BYTES, Anchor
+from appareil.journal.errors import JournalError
+from appareil.journal.reader import open_readonly
+from appareil.journal.verify import FLAWS, Flaw, Report, verify
+from appareil.locale import _
+
+PROGRESS_SECONDS = 2.0
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What may stand behind `appareil verify`."""
+    parser.add_argument("journal", metavar="JOURNAL", help=_("the journal file; it may be in use"))
+    parser.add_argument(
+        "--known", metavar="ROW:HASH", type=_anchor,
+        help=_("a row noted from an earlier verification, which must be in the journal; shows rows cut off its end"),
+    )
+    parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
+
+
+def run(args: argparse.Namespace) -> int:
+    """0: all is well. 1: something is wrong, named on stdout. 2: not a journal that can be read, said on stderr."""
+    try:
+        report = verify(args.journal, args.known, _Progress())
+        story = None if report.flaws else _replay(args.journal)
+    except JournalError as error:
+        text = f"{_(error.cause)} {_(error.next_step)}".format(path=error.path, detail=error.detail)
+        print(f"appareil verify: {text}", file=sys.stderr)
+        return 2
+    print(json.dumps(_as_json(args.journal, report, story)) if args.json else _as_text(args.journal, report, story))
+    return 1 if report.flaws or report.erased or story else 0
+
+
+def _replay(path: str) -> list[str]:
+    from appareil.runtime.recover import check_journal
+
+    reader = open_readonly(path)
+    try:
+        return check_journal(reader)
+    finally:
+        reader.close()
+
+
+def _anchor(text: str) -> Anchor:
+    seq, _colon, digest = text.partition(":")
+    if not seq.isdecimal() or len(digest) != 2 * DIGEST_BYTES or set(digest) - set("0123456789abcdef"):
+        raise argparse.ArgumentTypeError(_("write a row's number, a colon and its hash of 64 digits 0-9 a-f"))
+    return Anchor(int(seq), bytes.fromhex(digest))
+
+
+class _Progress:
+    """Says on stderr, every two seconds, how far a long verification has come."""
+
+    def __init__(self) -> None:
+        self._next = time.monotonic() + PROGRESS_SECONDS
+
+    def __call__(self, rows: int) -> None:
+        if time.monotonic() >= self._next:
+            self._next = time.monotonic() + PROGRESS_SECONDS
+            print(_("{rows} rows verified").format(rows=rows), file=sys.stderr)
+
+
+def _say(flaw: Flaw) -> str:
+    return _(FLAWS[flaw.name]).format(seq=flaw.seq, detail=flaw.detail)
+
+
+def _as_text(path: str, report: Report, story: list[str] | None) -> str:
+    head = report.head
+    lines = [
+        _("Journal: {path}").format(path=path),
+        _("Rows: {rows}, closed hands: {hands}").format(rows=report.rows, hands=report.hands),
+        _("Last row: {row}").format(row=f"{head.seq}:{head.hash.hex()}"),
+        _("Chain: broken") if report.flaws else _("Chain: whole"),
+        *(f"  - {_say(flaw)}" for flaw in report.flaws),
+    ]
+    if report.erased:
+        lines.append(_("Hidden cards erased from {rows} rows: this version erases none").format(rows=report.erased))
+    if story is None:
+        lines.append(_("Replay, chips and cards: not checked, since the chain is broken"))
+    else:
+        lines.append(_("Replay, chips and cards: wrong") if story else _("Replay, chips and cards: agree"))
+        lines += [f"  - {line}" for line in story]
+    return "\n".join(lines)
+
+
+def _as_json(path: str, report: Report, story: list[str] | None) -> dict[str, Any]:
+    return {
+        "journal": path,
+        "rows": report.rows,
+        "head": f"{report.head.seq}:{report.head.hash.hex()}",
+        "hands": report.hands,
+        "erased": report.erased,
+        "flaws": [{"name": flaw.name, "row": flaw.seq, "text": str(flaw)} for flaw in report.flaws],
+        "replay": story,
+    }

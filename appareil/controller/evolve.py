@@ -7,7 +7,7 @@ from appareil.controller import chart, facts
 from appareil.controller.state import Card, Device, Seat, Table, settings_from_json, terminal
 from appareil.devices.commands import SLOTS, Deal
 from appareil.devices.places import BOARD
-from appareil.poker.actions import ForcedBet
+from appareil.poker.forced_bets import ForcedBet
 from appareil.poker.hand import Hand
 from appareil.poker.pots import Award
 from appareil.poker.rules import Stakes
@@ -78,6 +78,7 @@ def _device_armed(table: Table, fact: facts.DeviceArmed) -> None:
     device = table.devices[fact.device]
     device.armed, device.selected = True, fact.deck
     if fact.device == "shoe":
+        table.deck_selected = table.deck_selected or (table.deck != 0 and fact.deck == table.deck)
         table.credited = table.path_opened = False
 
 
@@ -234,7 +235,7 @@ def _blind_posted(table: Table, fact: facts.BlindPosted) -> None:
 
 
 def _dealing_started(table: Table, fact: facts.DealingStarted) -> None:
-    table.deck, table.ready = fact.deck, 0
+    table.deck, table.ready, table.deck_selected = fact.deck, 0, False
     table.cards = []
 
 
@@ -304,6 +305,8 @@ def _hand_voided(table: Table, _: facts.HandVoided) -> None:
     exit_order = table.orders["exit"]
     if isinstance(exit_order, Deal):
         table.orders["exit"] = None
+    if table.deck and not table.deck_selected:
+        table.ready, table.deck = table.deck, 0  # the shoe has never been armed for it: it still waits, whole
     table.late = dict.fromkeys(SLOTS, 0)
     table.holds = {key: hold for key, hold in table.holds.items() if not hold.question}
 

@@ -19,11 +19,12 @@ def shoe(table: Table, status: ShoeStatus) -> Iterator[Any]:
     yield from _condition(table, "shoe", status.door_open, status.jammed)
     if status.opened_while_off and "door:shoe" not in table.holds and not status.door_open:
         yield facts.Held(questions.opened_while_off())
-    if status.path_opened and isinstance(table.orders["exit"], Deal):
+    if status.path_opened and not table.path_opened and isinstance(table.orders["exit"], Deal):
         yield facts.PathOpened()
     yield from _exit_order(table, status)
     yield from _shuffler_order(table, status)
-    stray = status.deck if not table.deck and status.deck and status.collected != status.deck else 0
+    unknown_deck = not table.deck and status.deck not in (0, status.collected, table.ready)
+    stray = status.deck if unknown_deck else 0
     if (stray, max(table.newest, status.newest)) != (table.stray, table.newest):
         yield facts.DeckNumbered(status.newest, stray)
     yield facts.DeviceHeard("shoe")

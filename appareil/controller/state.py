@@ -12,7 +12,7 @@ from appareil.controller.events import Deadline
 from appareil.controller.facts import Hold
 from appareil.devices.cards import HiddenCard
 from appareil.devices.commands import SLOTS, Motion
-from appareil.poker.actions import ForcedBet
+from appareil.poker.forced_bets import ForcedBet
 from appareil.poker.hand import Hand
 from appareil.settings.model import TableSettings
 
@@ -75,7 +75,7 @@ class Table(msgspec.Struct):
     `late` how often that motion was overdue · `deadline` the one moment waited for · `turn` counts decisions,
     `asked` the seat deciding (0 none), `seen` whether his terminal shows it ·
     `forced` blinds and antes still to come in, `awards` pots still to be paid · `deck` the number of the deck in play
-    (0 none), `cards[n - 1]` its card n, `credited` the floor saw the last one, the counter did not, `path_opened` a hand
+    (0 none), `deck_selected` whether the shoe has been armed for it, `cards[n - 1]` its card n, `credited` the floor saw the last one, the counter did not, `path_opened` a hand
     was in the card path · `ready` the shuffled deck waiting, `newest` the shoe's highest deck number (-1 unknown),
     `stray` a deck this journal knows nothing of · `puck` where the puck stands · `button`, `sb_position`, `bb_position`
     of the current or last hand (0 before the first).
@@ -104,6 +104,7 @@ class Table(msgspec.Struct):
     awards: list[tuple[int, int, int, int]] = []
     street_open: bool = False
     deck: int = 0
+    deck_selected: bool = False
     cards: list[Card] = []
     credited: bool = False
     path_opened: bool = False

@@ -10,6 +10,7 @@ from appareil.devices.commands import SLOTS
 from appareil.devices.places import BOARD
 from appareil.poker.hand import Hand
 from appareil.poker.positions import Positions, dealt_in_next, first_positions, next_positions, posted
+from appareil.poker.pots import uncalled
 from appareil.poker.ranking import evaluate
 from appareil.poker.showdown import shown_hands
 
@@ -115,7 +116,7 @@ def _betting(table: Table) -> Any:
     if table.street_open:
         if hand.to_act is not None:
             return facts.TurnOpened(table.turn + 1, hand.to_act) if table.asked != hand.to_act else None
-        returned = hand.uncalled()
+        returned = uncalled(hand.bets, hand.live)
         return facts.StreetClosed(*returned) if returned else facts.StreetClosed(0, 0)
     if hand.is_decided:
         return facts.PayingStarted(hand.awards({}))

@@ -79,6 +79,18 @@ def defaults() -> dict[Path, Any]:
     return {key.path: key.field.default for key in all_keys() if not key.field.is_required()}
 
 
+def is_money(path: Path) -> bool:
+    """Whether the value at `path` is an amount of the currency."""
+    field = field_at(path)
+    return field is not None and MONEY in field.metadata
+
+
+def described(field: FieldInfo) -> Both:
+    """What the key means; the model writes it in French, then after " / " in English."""
+    french, _, english = (field.description or "").partition(" / ")
+    return Both(french, english)
+
+
 def choices(field: FieldInfo) -> tuple[str, ...]:
     """The words a key may hold; empty when it is not a choice of words."""
     return get_args(field.annotation) if get_origin(field.annotation) is Literal else ()

@@ -15,6 +15,7 @@ from appareil.settings.model import TableSettings
 from appareil.settings.money import to_units
 from appareil.settings.paths import Path, flatten
 from appareil.settings.reading import read_tree
+from appareil.settings.resembling import resembling
 from appareil.settings.tree import Tree
 from appareil.settings.wording import blame_all
 
@@ -134,7 +135,7 @@ def _decimals_as_floats(values: Any) -> None:
 def _drivers_exist(tree: Tree, known: together.Known, known_drivers: Collection[str]) -> None:
     for path, name in known.items():
         if path[0] == "devices" and path[-1] == "driver" and name not in known_drivers:
-            tree.blame(
-                path, both("there is no driver named {name}", name=name),
-                both("installed: {names}", names=", ".join(sorted(known_drivers)) or "-"),
-            )
+            installed = both("installed: {names}", names=", ".join(sorted(known_drivers)) or "-")
+            similar = resembling(str(name), known_drivers)
+            guess = both("did you mean {name}? {limits}", name=similar, limits=installed) if similar else installed
+            tree.blame(path, both("there is no driver named {name}", name=name), guess)

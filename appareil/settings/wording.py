@@ -1,13 +1,14 @@
 """The validator's findings in words: one mistake of the tree for each of pydantic's errors, by its type."""
 
-import difflib
 from typing import Any
 
 from pydantic_core import ErrorDetails
 
 from appareil.locale import Both, both
 from appareil.settings.keys import allowed, choices, field_at, homes_of, section_at
+from appareil.settings.model import MONEY
 from appareil.settings.paths import Path, dotted
+from appareil.settings.resembling import resembling
 from appareil.settings.scalars import number_slip
 from appareil.settings.tree import Tree
 
@@ -19,6 +20,7 @@ _WANTED = {
     "model_type": both("a group of keys is wanted"),
     "dict_type": both("a group of keys is wanted"),
 }
+_AMOUNT_WANTED = both("an amount is wanted")
 _OUT_OF_RANGE = ("greater_than", "greater_than_equal", "less_than", "less_than_equal")
 _UNKNOWN = ("extra_forbidden", "invalid_key")
 
@@ -41,10 +43,6 @@ def blame_all(tree: Tree, errors: list[ErrorDetails], decimals: int) -> None:
             _blame_value(tree, path, error, decimals)
 
 
-def _resembling(word: str, known: list[str]) -> str | None:
-    return next(iter(difflib.get_close_matches(word.lower(), known, n=1, cutoff=0.6)), None)
-
-
 def _names_at(path: Path) -> list[str]:
     section = section_at(path)
     return list(section.model_fields) if section else []
@@ -55,21 +53,22 @@ def _meant_by_unknown_keys(tree: Tree, errors: list[ErrorDetails]) -> set[Path]:
     found = set()
     for error in errors:
         path = error["loc"]
-        if error["type"] in _UNKNOWN and (name := _resembling(str(path[-1]), _names_at(path[:-1]))):
+        if error["type"] in _UNKNOWN and (name := resembling(str(path[-1]), _names_at(path[:-1]))):
             found.add((*path[:-1], name))
     return found
 
 
 def _blame_seat(tree: Tree, path: Path) -> None:
+    seats = 10 if tree.is_bad(("seats",)) else tree.values.get("seats", 10)
     tree.blame(
         path, both("{seat} is not a seat of the table", seat=path[-1]),
-        both("allowed: a whole number from 1 to 10, without quotes"), at_key=True,
+        both("allowed: a whole number from 1 to {seats}, without quotes", seats=seats), at_key=True,
     )
 
 
 def _blame_unknown(tree: Tree, path: Path, error: ErrorDetails) -> None:
     name, names = str(path[-1]), _names_at(path[:-1])
-    similar = _resembling(name, names)
+    similar = resembling(name, names)
     homes = [home for home in homes_of(name) if home != path[:-1]]
     if similar:
         hint = both("did you mean {name}?", name=similar)
@@ -97,12 +96,13 @@ def _blame_value(tree: Tree, path: Path, error: ErrorDetails, decimals: int) -> 
     if value is None:
         tree.blame(path, both("the value is missing"), limits or both("write a value, or remove the key"))
     elif kind in _WANTED:
-        tree.blame(path, both("{wanted}, not {found}", wanted=_WANTED[kind], found=_found(value, word)),
+        wanted = _AMOUNT_WANTED if field and MONEY in field.metadata else _WANTED[kind]
+        tree.blame(path, both("{wanted}, not {found}", wanted=wanted, found=_found(value, word)),
                    _how_to_write(kind, path, value, word) or limits)
     elif kind in _OUT_OF_RANGE:
         tree.blame(path, both("{word} is out of range", word=word), limits)
     elif kind == "literal_error" and field:
-        similar = _resembling(str(word), list(choices(field)))
+        similar = resembling(str(word), choices(field))
         guess = both("did you mean {name}? {limits}", name=similar, limits=limits) if similar else limits
         tree.blame(path, both("{found} is not one of the choices", found=_found(value, word)), guess)
     elif kind == "string_too_short":

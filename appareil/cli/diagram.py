@@ -1,0 +1,16 @@
+"""`appareil diagram`: the state chart of the controller, as Mermaid text made from the chart itself."""
+
+import argparse
+
+from appareil.cli.output import DONE, result
+from appareil.controller.chart import mermaid
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """None of its own."""
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the chart."""
+    result(mermaid().rstrip("\n"))
+    return DONE

@@ -1,0 +1,137 @@
+"""`appareil COMMAND ...`: finds the language and the command, imports that command alone, runs it."""
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from typing import NoReturn
+
+from appareil.cli.commands import COMMANDS, Command, command_named
+from appareil.cli.output import DONE, FAILED, INTERRUPTED, WRONG_INPUT, WrongInput, explain, message
+from appareil.locale import LANGUAGES, _, language, use
+
+LANGUAGE_VARIABLES = ("APPAREIL_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+"""The environment variables that choose the language, the first that is set to one of ours wins."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line `argv` (default: the process's own). Returns the exit status; see `output`."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    _speak(words)
+    try:
+        status = _run(words)
+        sys.stdout.flush()
+        return status
+    except SystemExit as leaving:  # argparse leaves so after --help (0) and after a wrong argument (2)
+        return leaving.code if isinstance(leaving.code, int) else FAILED
+    except WrongInput as wrong:
+        explain(wrong.what, wrong.next_step)
+        return WRONG_INPUT
+    except KeyboardInterrupt:
+        message(_("interrupted"))
+        return INTERRUPTED
+    except BrokenPipeError:  # whoever read our output has had enough; the interpreter must not trip over it again
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+
+
+def _run(words: list[str]) -> int:
+    place = _place_of_command(words)
+    asked = _general_parser().parse_args(words[:place])
+    if place == len(words) and not asked.version:
+        _general_parser().print_help(sys.stderr)
+        return WRONG_INPUT
+    name, rest = ("version", []) if asked.version else (words[place], words[place + 1:])
+    command = command_named(name)
+    if command is None:
+        raise WrongInput(_unknown_command(name), _("see the commands: appareil --help"))
+    module = importlib.import_module(command.module)
+    parser = _parser_of(command)
+    module.add_arguments(parser)
+    return int(module.run(parser.parse_args(rest)))
+
+
+def _place_of_command(words: Sequence[str]) -> int:
+    """Where the command stands in `words`: the first that is neither an option nor the language."""
+    for place, word in enumerate(words):
+        if not word.startswith("-") and words[max(place - 1, 0)] != "--lang":
+            return place
+    return len(words)
+
+
+def _speak(words: list[str]) -> None:
+    """Choose the language before anything is said, even a wrong argument; and never fail on a narrow terminal."""
+    use(language_of(words, os.environ))
+    # argparse looks up its own texts under these two names of its module, which it has from gettext
+    argparse._ = _  # type: ignore[attr-defined]
+    argparse.ngettext = lambda one, many, count: _(one if count == 1 else many)  # type: ignore[attr-defined]
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+
+
+def language_of(words: Sequence[str], environment: Mapping[str, str]) -> str:
+    """The language asked for by `--lang`, else by the environment, else French."""
+    given = [
+        word.partition("=")[2] if "=" in word else next(iter(words[place + 1:place + 2]), "")
+        for place, word in enumerate(words) if word == "--lang" or word.startswith("--lang=")
+    ]
+    wishes = given + [environment.get(variable, "")[:2].lower() for variable in LANGUAGE_VARIABLES]
+    return next((wish for wish in wishes if wish in LANGUAGES), LANGUAGES[0])
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong with the arguments in the way of every other error: what, and the next step."""
+
+    def error(self, message: str) -> NoReturn:
+        explain(message, _("see the help: {command} --help").format(command=self.prog))
+        self.exit(WRONG_INPUT)
+
+
+def _add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--lang", choices=LANGUAGES, default=language(),
+        help=_("language of the texts (default: APPAREIL_LANG, LANG, else fr)"),
+    )
+
+
+def _general_parser() -> argparse.ArgumentParser:
+    width = max(len(command.name) for command in COMMANDS)
+    listing = "\n".join(f"  {command.name:{width}}  {_(command.summary)}" for command in COMMANDS)
+    parser = _Parser(
+        prog="appareil", usage=_("appareil [--lang fr|en] COMMAND [...]"),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        description=_("Controller of a Texas Hold'em table that deals by itself."),
+        epilog=_("commands:\n{listing}\n\nexample:\n  {example}\nhelp on one command: appareil COMMAND --help").format(
+            listing=listing, example=COMMANDS[0].example,
+        ),
+    )
+    _add_language(parser)
+    parser.add_argument("--version", action="store_true", help=_("same as the command version"))
+    return parser
+
+
+def _parser_of(command: Command) -> argparse.ArgumentParser:
+    summary = _(command.summary)
+    parser = _Parser(
+        prog=f"appareil {command.name}", formatter_class=argparse.RawDescriptionHelpFormatter,
+        description=f"{summary[:1].upper()}{summary[1:]}.",
+        epilog=_("example:\n  {example}").format(example=command.example),
+    )
+    _add_language(parser)
+    return parser
+
+
+def _unknown_command(name: str) -> str:
+    from difflib import get_close_matches
+
+    similar = get_close_matches(name, [command.name for command in COMMANDS], n=1)
+    if similar:
+        return _("there is no command {name}; did you mean {similar}?").format(name=name, similar=similar[0])
+    return _("there is no command {name}").format(name=name)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

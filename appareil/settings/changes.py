@@ -1,0 +1,30 @@
+"""What differs between two settings of a table, and when each difference applies."""
+
+from typing import Any, NamedTuple
+
+from appareil.settings.keys import ANY_SEAT, all_keys
+from appareil.settings.model import TableSettings
+from appareil.settings.paths import Path, flatten
+
+
+class Change(NamedTuple):
+    """One key whose value differs; None where it is absent. `applies`: "next_hand" or "table_closed"."""
+
+    path: Path
+    old: Any
+    new: Any
+    applies: str
+
+
+def differences(old: TableSettings, new: TableSettings) -> tuple[Change, ...]:
+    """Every key that differs, in the order of the model. Amounts are compared in units."""
+    before, after = dict(flatten(old.model_dump())), dict(flatten(new.model_dump()))
+    applies = {key.path: key.applies for key in all_keys()}
+    return tuple(
+        Change(path, before.get(path), after.get(path), applies[_pattern(path)])
+        for path in dict.fromkeys((*before, *after)) if before.get(path) != after.get(path)
+    )
+
+
+def _pattern(path: Path) -> Path:
+    return tuple(ANY_SEAT if isinstance(step, int) else step for step in path)

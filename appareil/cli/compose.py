@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from importlib.metadata import entry_points
+from pathlib import Path
 from typing import Any
 
 from appareil.devices.protocols import Clock, DriverFactory, Wire
@@ -9,6 +10,8 @@ from appareil.journal.store import Journal
 from appareil.runtime.table import Runtime, Watcher
 from appareil.settings.model import DeviceLine, TableSettings
 
+REFERENCE = Path(__file__).parents[2] / "config" / "table.yaml"
+"""The table file used when none is named: the one of the source tree."""
 GROUP = "appareil.drivers"
 """The entry-point group in which a maker's package names its drivers."""
 
@@ -19,6 +22,11 @@ def device_lines(settings: TableSettings) -> dict[str, DeviceLine]:
     lines = {"shoe": devices.shoe, "puck": devices.puck}
     lines |= {f"terminal {seat}": line for seat, line in sorted(devices.terminals.items())}
     return lines
+
+
+def port_path(ports: str, port: str) -> str:
+    """A relative port lies below the folder `ports`; an absolute one is what it is."""
+    return str(Path(ports) / port)
 
 
 def driver_factories() -> Mapping[str, DriverFactory]:

@@ -1,0 +1,144 @@
+"""`appareil floor ...`: the floor talks to the running table through its socket."""
+
+import argparse
+import getpass
+import json
+import socket
+from typing import Any
+
+from appareil.cli.output import DONE, FAILED, WrongInput, explain, result
+from appareil.cli.compose import REFERENCE
+from appareil.cli.tables import load_table
+from appareil.controller.faults import FAULTS
+from appareil.locale import _, language
+from appareil.runtime.floor_server import socket_path
+
+REFUSALS = {
+    "no_such_seat": "this table has no such seat",
+    "seat_taken": "the seat is taken",
+    "name_missing": "a player has a name",
+    "nobody_there": "nobody sits there",
+    "below_buy_in": "the amount is below the minimum buy-in",
+    "above_buy_in": "the stack would be above the maximum buy-in",
+    "already_so": "it is so already",
+    "no_such_question": "there is no such open question",
+    "count_impossible": "the count can only be what the journal knows, or one more",
+    "no_such_card": "there is no such card; write rank and suit, such as As or Td",
+    "card_known_already": "this card is known to lie elsewhere",
+    "not_a_choice": "the answer is not one of the choices",
+    "no_hand_to_void": "there is no hand that could be voided",
+    "not_allowed": "this action is not possible now",
+    "below_minimum": "the amount is below the minimum",
+    "above_maximum": "the amount is above the maximum",
+    "not_a_multiple": "the amount is not a multiple of the smallest chip",
+    "not_your_turn": "it is nobody's turn",
+    "not_understood": "the table did not understand the request",
+}
+"""Why a command is refused, in English; French in the catalogue."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The words of the floor, each with its operands."""
+    parser.add_argument("--journal", metavar="FILE", help=_("the journal of the running table (default: the reference table's)"))
+    parser.add_argument("--table", metavar="TABLE.yaml", help=_("the table file of the running table, instead of --journal"))
+    parser.add_argument("--who", default=getpass.getuser(), help=_("who gives the command (recorded)"))
+    parser.add_argument("--json", action="store_true", help=_("print the table's reply as JSON"))
+    words = parser.add_subparsers(dest="word", metavar="WORD", required=True)
+    for word, summary in (
+        ("status", _("show the table and what it waits for")), ("pause", _("stop play where it is")),
+        ("resume", _("end the pause")), ("close", _("no further hand")), ("open", _("deal again after a close")),
+    ):
+        words.add_parser(word, help=summary)
+    seat = words.add_parser("seat", help=_("give a seat to a player"))
+    seat.add_argument("seat", type=int)
+    seat.add_argument("name")
+    buy_in = words.add_parser("buy_in", help=_("add chips to a stack"))
+    buy_in.add_argument("seat", type=int)
+    buy_in.add_argument("amount", type=int, help=_("in the smallest unit of the table"))
+    for word, summary in (
+        ("sit_out", _("deal a player out from the next hand on")), ("return", _("deal him in again at his big blind")),
+        ("leave", _("cash a player out at the hand's end")),
+    ):
+        words.add_parser(word, help=summary).add_argument("seat", type=int)
+    answer = words.add_parser("answer", help=_("answer a question of the table"))
+    answer.add_argument("question", help=_("its key, as status shows it"))
+    answer.add_argument("value", nargs="+", help=_("a count, a card such as As, or one of its choices"))
+
+
+def run(args: argparse.Namespace) -> int:
+    """0: done. 1: refused, with the reason. 2: no table can be reached."""
+    journal = args.journal or _journal_of(args.table)
+    reply = ask(journal, {"who": args.who, "command": _command(args)})
+    if args.json:
+        result(json.dumps(reply))
+    elif reply["ok"]:
+        result(_status_text(reply["status"]))
+    else:
+        reason = REFUSALS.get(reply["reason"], reply["reason"])
+        explain(_("refused: {reason}").format(reason=_(reason)), _("see what is possible: appareil floor status"))
+    return DONE if reply["ok"] else FAILED
+
+
+def _journal_of(table: str | None) -> str:
+    from pathlib import Path
+
+    path = table or str(REFERENCE)
+    return str(Path(path).parent / load_table(path).journal)
+
+
+def _command(args: argparse.Namespace) -> dict[str, Any] | None:
+    if args.word == "status":
+        return None
+    command: dict[str, Any] = {"type": args.word}
+    for name in ("seat", "name", "amount", "question"):
+        if hasattr(args, name):
+            command[name] = getattr(args, name)
+    if hasattr(args, "value"):
+        command["value"] = " ".join(args.value)
+    return {**command, "type": {"pause": "pause", "resume": "resume"}.get(args.word, args.word)}
+
+
+def ask(journal: str, request: dict[str, Any]) -> dict[str, Any]:
+    """Send one request to the table that writes `journal`, and return its reply."""
+    path = socket_path(journal)
+    try:
+        with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as line:
+            line.settimeout(10)
+            line.connect(str(path))
+            line.sendall(json.dumps(request).encode() + b"\n")
+            with line.makefile("rb") as replies:
+                return dict(json.loads(replies.readline()))
+    except (OSError, ValueError) as error:
+        raise WrongInput(
+            _("no running table answers at {path}: {why}").format(path=path, why=error),
+            _("start it with appareil run, or name its journal with --journal"),
+        ) from error
+
+
+def _status_text(status: dict[str, Any]) -> str:
+    lines = [_("hand {n}, {phase}, puck at seat {seat}, blinds {small}/{big}").format(
+        n=status["hand"], phase=status["phase"], seat=status["button"], small=status["blinds"][0], big=status["blinds"][1])]
+    for number, seat in status["seats"].items():
+        marks = [_("to act")] if status["to_act"] == int(number) else []
+        marks += [_("sitting out")] if seat["sitting_out"] else []
+        marks += [_("leaving")] if seat["leaving"] else []
+        lines.append(f"  {number:>2} {seat['name']:<16} {seat['stack']:>8}  {' '.join(marks)}".rstrip())
+    lines += [
+        _("  device {name} is down ({cause})").format(name=name, cause=device["cause"])
+        for name, device in status["devices"].items() if not device["up"]
+    ]
+    for hold in status["holds"]:
+        lines += _hold_text(hold)
+    return "\n".join(lines)
+
+
+def _hold_text(hold: dict[str, Any]) -> list[str]:
+    fault = FAULTS[hold["code"]]
+    french = language() == "fr"
+    lines = [f"! {hold['code']} {fault.title.fr if french else fault.title.en}  {hold['device']}"]
+    lines += [f"    {n}. {step.fr if french else step.en}" for n, step in enumerate(fault.steps, 1)]
+    if hold["question"]:
+        place = f" {hold['detail']}" if hold["detail"] else ""
+        choices = f" ({', '.join(hold['choices'])})" if hold["choices"] else ""
+        lines.append(f"    appareil floor answer {hold['key']} ...{choices}{place}")
+    return lines

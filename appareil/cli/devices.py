@@ -1,0 +1,109 @@
+"""`appareil devices TABLE.yaml`: which device answers on which port, once, and why one does not."""
+
+import argparse
+import asyncio
+import json
+from functools import partial
+from typing import Any
+
+from appareil.cli.compose import device_lines, driver_factories, port_path
+from appareil.cli.output import DONE, FAILED, paint, result
+from appareil.cli.run import DEFAULT_PORTS
+from appareil.cli.tables import load_table
+from appareil.devices.reports import LinkLost, LinkUp
+from appareil.locale import N_, _
+from appareil.runtime.edges import Edges
+from appareil.runtime.scheduler import MICROSECONDS
+
+PATIENCE_SECONDS = 3.0
+SESSION = 65535
+"""A session number no table in service has: the device drops it when the table starts."""
+
+CAUSES = {
+    "port_missing": (N_("the port does not exist"), N_("plug the cable in, or correct `port` in the table file; ls {dir} shows what is there")),
+    "port_forbidden": (N_("no permission to use the port"), N_("add this user to the port's group: sudo usermod -aG dialout USER, then log in again")),
+    "port_busy": (N_("another program uses the port"), N_("stop the other program (fuser {port} names it); is a table already running?")),
+    "port_lost": (N_("the port went away"), N_("check the cable and its adapter")),
+    "silent": (N_("nothing answers on this port"), N_("check the device's power and that this port is its own")),
+    "unanswered": (N_("the device does not acknowledge"), N_("check the cable; switch the device off and on")),
+    "wrong_kind": (N_("another kind of device answers"), N_("exchange the ports in the table file")),
+    "wrong_protocol": (N_("the device speaks another protocol version"), N_("update the device's firmware or this software")),
+}
+"""Why a device does not answer, and what to do."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What may stand behind `appareil devices`."""
+    parser.add_argument("table", metavar="TABLE.yaml", help=_("the table file"))
+    parser.add_argument("--ports", metavar="DIR", default=DEFAULT_PORTS, help=_("where relative ports lie (default: {dir})").format(dir=DEFAULT_PORTS))
+    parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
+
+
+def run(args: argparse.Namespace) -> int:
+    """0: every device answers. 1: one does not. 2: the table file is wrong."""
+    settings = load_table(args.table)
+    lines = device_lines(settings)
+    ports = {device: port_path(args.ports, line.port) for device, line in lines.items()}
+    said = asyncio.run(_ask({device: (line.driver, ports[device]) for device, line in lines.items()}))
+    if args.json:
+        result(json.dumps({device: _as_json(ports[device], said.get(device)) for device in lines}))
+    else:
+        for device in lines:
+            result(_as_text(device, ports[device], said.get(device), args.ports))
+    return DONE if all(isinstance(said.get(device), LinkUp) for device in lines) else FAILED
+
+
+async def _ask(lines: dict[str, tuple[str, str]]) -> dict[str, LinkUp | LinkLost]:
+    """What each device, or its port, says within a few seconds."""
+    from drivers.serial_wire import SerialWire
+
+    edges = Edges()
+    factories = driver_factories()
+    said: dict[str, LinkUp | LinkLost] = {}
+    done = asyncio.Event()
+
+    def hear(device: str, report: Any) -> None:
+        if isinstance(report, LinkUp | LinkLost) and not isinstance(said.get(device), LinkUp):
+            said[device] = report
+            if all(isinstance(said.get(name), LinkUp) or _hopeless(said.get(name)) for name in lines):
+                done.set()
+
+    drivers = []
+    for device, (driver, port) in lines.items():
+        seat = int(device.removeprefix("terminal ")) if device.startswith("terminal ") else 0
+        wire = SerialWire(port, edges.scheduler, edges.add_reader, edges.remove_reader)
+        drivers.append(factories[driver](device, seat, wire, edges.scheduler, partial(hear, device)))
+
+    def open_all() -> None:
+        for driver in drivers:
+            driver.open(SESSION)
+
+    edges.run(open_all)
+    edges.scheduler.at(edges.real_now() + int(PATIENCE_SECONDS * MICROSECONDS), done.set)
+    edges.run(lambda: None)
+    await done.wait()
+    for driver in drivers:
+        driver.close()
+    edges.close()
+    return said
+
+
+def _hopeless(report: LinkUp | LinkLost | None) -> bool:
+    return isinstance(report, LinkLost) and report.cause.startswith(("port_", "wrong_"))
+
+
+def _as_json(port: str, report: LinkUp | LinkLost | None) -> dict[str, Any]:
+    if isinstance(report, LinkUp):
+        return {
+            "port": port, "answers": True, "kind": report.kind, "maker": report.maker, "serial": report.serial,
+            "firmware": report.firmware, "abilities": sorted(report.abilities),
+        }
+    return {"port": port, "answers": False, "cause": report.cause if report is not None else "silent"}
+
+
+def _as_text(device: str, port: str, report: LinkUp | LinkLost | None, folder: str) -> str:
+    if isinstance(report, LinkUp):
+        abilities = ", ".join(sorted(report.abilities))
+        return f"{paint('✓', 'green')} {device:12} {port}  {report.maker} {report.kind} {report.serial}, {report.firmware} {abilities}".rstrip()
+    what, step = CAUSES[report.cause if report is not None else "silent"]
+    return f"{paint('✗', 'red')} {device:12} {port}  {_(what)}\n    {_('next:')} {_(step).format(port=port, dir=folder)}"

@@ -1,0 +1,68 @@
+"""`appareil replay JOURNAL`: the hands of a journal as the table saw them. Every event is handled again on the way, so what is
+shown is what happened, or the difference is named. Hidden cards are not shown."""
+
+import argparse
+import json
+import sys
+from typing import Any
+
+from appareil.cli.output import DONE, FAILED, WrongInput, colour_on, message, result
+from appareil.cli.show import Show
+from appareil.controller import facts
+from appareil.journal.errors import JournalError
+from appareil.journal.reader import open_readonly
+from appareil.journal.store import Reader
+from appareil.locale import _
+from appareil.runtime.recover import ReplayDiffers, history
+
+
+def run(args: argparse.Namespace) -> int:
+    """0: shown. 1: the replay differs from the record, or the hand is not in the journal. 2: not a readable journal."""
+    try:
+        reader = open_readonly(args.file)
+    except JournalError as error:
+        raise WrongInput(
+            _(error.cause).format(path=error.path, detail=error.detail),
+            _(error.next_step).format(path=error.path, detail=error.detail),
+        ) from error
+    try:
+        return _show(reader, args.hand, args.json)
+    except ReplayDiffers as error:
+        message(_("the replay differs from the record: {why}").format(why=error))
+        return FAILED
+    finally:
+        reader.close()
+
+
+def _show(reader: Reader, wanted: int | None, as_json: bool) -> int:
+    show: Show | None = None
+    hand = 0
+    shown = 0
+    for _row, body, table in history(reader):
+        opened = next((fact.hand for fact in body.facts if type(fact) is facts.HandOpened), None)
+        hand = opened or hand
+        if table.settings is None or not hand or wanted not in (None, hand):
+            continue
+        if as_json:
+            shown += _closing_line(body.facts, table)
+            continue
+        if show is None:
+            show = Show(result, table.settings.currency, colour_on(sys.stdout))
+        shown += opened is not None
+        show.row(table, body.facts)
+    if show is not None:
+        show.flush()
+    if not shown and wanted is not None:
+        message(_("hand {n} is not in the journal").format(n=wanted))
+        return FAILED
+    return DONE
+
+
+def _closing_line(row_facts: tuple[Any, ...], table: Any) -> int:
+    """One JSON line for a hand that this row closes."""
+    for fact in row_facts:
+        if type(fact) is facts.HandClosed:
+            stacks = {str(number): seat.stack for number, seat in sorted(table.seats.items())}
+            result(json.dumps({"hand": fact.hand, "final_stacks": stacks}))
+            return 1
+    return 0

@@ -1,0 +1,143 @@
+"""The rules of the house, which hold for every file: who imports whom, types, style, size, and what no code may do."""
+
+import subprocess
+import sys
+import warnings
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import house
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PACKAGES = ("appareil", "drivers", "simulators")
+MODULES = sorted(file for package in PACKAGES for file in (ROOT / package).rglob("*.py"))
+LINES_AT_MOST = 400
+LINES_WISHED = 300
+
+
+def named(files: list[Path]) -> list[str]:
+    return [str(file.relative_to(ROOT)) for file in files]
+
+
+def findings(find: Callable[[Path], object], files: Iterable[Path]) -> dict[str, object]:
+    """What `find` finds in each file, where it finds anything."""
+    return {str(file.relative_to(ROOT)): found for file in files if (found := find(file))}
+
+
+def run(*command: str) -> str:
+    """What a tool said, if it found something; else nothing."""
+    tool = Path(sys.executable).parent / command[0]
+    done = subprocess.run([tool, *command[1:]], cwd=ROOT, capture_output=True, text=True, check=False)
+    return done.stdout + done.stderr if done.returncode else ""
+
+
+# --- tools ------------------------------------------------------------------------------------------------------------
+
+def test_nobody_imports_what_he_may_not() -> None:
+    assert run("lint-imports", "--no-cache") == ""
+
+
+def test_types_are_strict_and_right() -> None:
+    assert run("mypy") == ""
+
+
+def test_style_is_clean() -> None:
+    assert run("ruff", "check", ".") == ""
+
+
+# --- every file -------------------------------------------------------------------------------------------------------
+
+def test_there_is_something_to_check() -> None:
+    assert {file.relative_to(ROOT).parts[0] for file in MODULES} == set(PACKAGES)
+
+
+def test_every_folder_with_code_is_a_package() -> None:
+    folders = {file.parent for file in MODULES}
+    assert named([folder for folder in sorted(folders) if not (folder / "__init__.py").is_file()]) == []
+
+
+def test_every_file_says_what_it_is_for() -> None:
+    assert named([file for file in MODULES if not house.docstring(file)]) == []
+
+
+def test_no_file_holds_more_than_one_can_read() -> None:
+    sizes = {str(file.relative_to(ROOT)): len(file.read_text("utf-8").splitlines()) for file in MODULES}
+    assert {name: lines for name, lines in sizes.items() if lines > LINES_AT_MOST} == {}
+    for name, lines in sizes.items():
+        if lines > LINES_WISHED:
+            warnings.warn(f"{name} has {lines} lines: one idea a file?", stacklevel=1)
+
+
+def test_nothing_is_left_unfinished() -> None:
+    assert findings(house.unfinished, MODULES) == {}
+
+
+def test_production_code_does_not_ask_whether_it_is_simulated() -> None:
+    production = [file for file in MODULES if file.relative_to(ROOT).parts[0] != "simulators"]
+    assert findings(house.branches_on_simulation, production) == {}
+
+
+@pytest.mark.parametrize("package", ["appareil/poker", "appareil/controller", "appareil/devices"])
+def test_rules_and_controller_have_no_clock_no_chance_and_no_files(package: str) -> None:
+    files = list((ROOT / package).rglob("*.py"))
+    assert files
+    assert findings(house.impure_imports, files) == {}
+
+
+# --- the pages --------------------------------------------------------------------------------------------------------
+
+def test_the_architecture_page_names_every_folder() -> None:
+    page = (ROOT / "docs/architecture.md").read_text("utf-8")
+    folders = {f"{file.parent.relative_to(ROOT)}/" for file in MODULES}
+    assert sorted(folder for folder in folders if f"`{folder}`" not in page) == []
+
+
+def test_the_index_of_decisions_names_every_record() -> None:
+    index = (ROOT / "docs/decisions/README.md").read_text("utf-8")
+    records = sorted(file.name for file in (ROOT / "docs/decisions").glob("[0-9]*.md"))
+    assert records
+    assert [name for name in records if f"({name})" not in index] == []
+
+
+@pytest.mark.parametrize("page", sorted(named([ROOT / "README.md", *(ROOT / "docs").rglob("*.md")])))
+def test_every_link_of_a_page_leads_somewhere(page: str) -> None:
+    file = ROOT / page
+    assert [link for link in house.links(file) if not (file.parent / link).exists()] == []
+
+
+# --- the checks above can fail ----------------------------------------------------------------------------------------
+
+@pytest.mark.parametrize(
+    "code",
+    ["if simulating: pass", "if self._is_simulated(): pass", "x = 1 if wire.fake else 2", "while not mock_shoe: pass",
+     "match simulated:\n case 1: pass", "a = simulation and 2", "assert not is_sim"],
+)
+def test_a_branch_on_simulation_is_found(tmp_path: Path, code: str) -> None:
+    file = tmp_path / "planted.py"
+    file.write_text(f"{code}\n")
+    assert house.branches_on_simulation(file) == [1]
+
+
+@pytest.mark.parametrize("code", ["run(simulate)", "if similar: pass", "if place.simple: pass"])
+def test_a_name_that_only_looks_like_it_is_none(tmp_path: Path, code: str) -> None:
+    file = tmp_path / "planted.py"
+    file.write_text(f"{code}\n")
+    assert house.branches_on_simulation(file) == []
+
+
+@pytest.mark.parametrize(
+    "code",
+    ["import random", "import time as clock", "from secrets import choice", "def f():\n import os.path", "open('x')"],
+)
+def test_an_impure_import_is_found(tmp_path: Path, code: str) -> None:
+    file = tmp_path / "planted.py"
+    file.write_text(f"{code}\n")
+    assert house.impure_imports(file) != []
+
+
+@pytest.mark.parametrize("code", ["# TO" "DO: later", "raise NotImplemented" "Error", "pass  # pragma: no " "cover"])
+def test_an_unfinished_mark_is_found(tmp_path: Path, code: str) -> None:
+    file = tmp_path / "planted.py"
+    file.write_text(f"{code}\n")
+    assert house.unfinished(file) == [1]

@@ -5,10 +5,10 @@ First the chain of hashes, then every event handled again: the same facts, no ch
 
 import argparse
 import json
-import sys
 import time
 from typing import Any
 
+from appareil.cli.output import DONE, FAILED, WrongInput, message, result
 from appareil.journal.chain import DIGEST_BYTES, Anchor
 from appareil.journal.errors import JournalError
 from appareil.journal.reader import open_readonly
@@ -29,16 +29,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """0: all is well. 1: something is wrong, named on stdout. 2: not a journal that can be read, said on stderr."""
+    """0: all is well. 1: something is wrong, named on stdout. 2 (WrongInput): not a journal that can be read."""
     try:
         report = verify(args.journal, args.known, _Progress())
         story = None if report.flaws else _replay(args.journal)
     except JournalError as error:
-        text = f"{_(error.cause)} {_(error.next_step)}".format(path=error.path, detail=error.detail)
-        print(f"appareil verify: {text}", file=sys.stderr)
-        return 2
-    print(json.dumps(_as_json(args.journal, report, story)) if args.json else _as_text(args.journal, report, story))
-    return 1 if report.flaws or report.erased or story else 0
+        values = {"path": error.path, "detail": error.detail}
+        raise WrongInput(_(error.cause).format(**values), _(error.next_step).format(**values)) from error
+    result(json.dumps(_as_json(args.journal, report, story)) if args.json else _as_text(args.journal, report, story))
+    return FAILED if report.flaws or report.erased or story else DONE
 
 
 def _replay(path: str) -> list[str]:
@@ -67,7 +66,7 @@ class _Progress:
     def __call__(self, rows: int) -> None:
         if time.monotonic() >= self._next:
             self._next = time.monotonic() + PROGRESS_SECONDS
-            print(_("{rows} rows verified").format(rows=rows), file=sys.stderr)
+            message(_("{rows} rows verified").format(rows=rows))
 
 
 def _say(flaw: Flaw) -> str:

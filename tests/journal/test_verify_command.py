@@ -1,6 +1,5 @@
 """`appareil verify`: what it prints, and its exit status."""
 
-import argparse
 import json
 import sqlite3
 from collections.abc import Iterator
@@ -9,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from appareil.cli import verify as command
+from appareil.cli.main import main
 from appareil.controller.events import Started
 from appareil.controller.handle import handle
 from appareil.controller.state import new_table
@@ -20,9 +20,8 @@ from appareil.runtime.codec import encode
 
 
 @pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
+def the_language_is_put_back() -> Iterator[None]:
     spoken = language()
-    use("en")
     yield
     use(spoken)
 
@@ -39,9 +38,7 @@ def played(path: Path) -> Path:
 
 
 def appareil_verify(*words: str) -> int:
-    parser = argparse.ArgumentParser()
-    command.add_arguments(parser)
-    return command.run(parser.parse_args(words))
+    return main(["--lang", "en", "verify", *words])
 
 
 def change(path: Path, statement: str) -> None:
@@ -100,9 +97,7 @@ def test_rows_cut_off_show_against_the_head_printed_before(played: Path, capsys:
 def test_a_head_that_is_none_is_refused_as_wrong_input(
     played: Path, known: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(SystemExit) as stop:
-        appareil_verify(str(played), "--known", known)
-    assert stop.value.code == 2
+    assert appareil_verify(str(played), "--known", known) == 2
     assert "hash of 64 digits" in capsys.readouterr().err
 
 

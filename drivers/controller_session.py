@@ -111,7 +111,7 @@ class ControllerSession:
         self._wire.close()
 
     def put(self, message: Message) -> None:
-        """Send a numbered message; dropped while the link is not up. Raises BadMessage if this device does not know it."""
+        """Send a numbered message; dropped while the link is not up. BadMessage if this device does not know it."""
         kind, body = encode(message)
         if kind not in self._commands:
             raise BadMessage(f"a {self._kind} knows no {type(message).__name__}")

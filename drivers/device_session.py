@@ -4,6 +4,7 @@ Used by the simulated devices, and the reference for a hardware maker's own. Mov
 is told when to disarm and what was asked of it.
 """
 
+from collections import deque
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -38,6 +39,8 @@ from drivers.statistics import LinkStatistics, gather
 
 BEACON_AFTER: Final = 1_000 * MILLISECOND
 """A device that has sent nothing for so long sends a beacon."""
+REMEMBERED: Final = 8
+"""So many openings that were left are remembered and not taken up again, should an old OPEN come late."""
 
 
 class Identity(msgspec.Struct, frozen=True):
@@ -75,7 +78,7 @@ class DeviceSession:
         self._alarm = Alarm(clock, self._due)
         self._link = Link(clock, send, self._alarm, self._deliver, self._failed)
         self._opening: tuple[int, int, int] | None = None
-        self._ended: tuple[int, int, int] | None = None
+        self._left: deque[tuple[int, int, int]] = deque(maxlen=REMEMBERED)
         self._seat = 0
         self._version = 0
         self._tag = 0
@@ -93,12 +96,17 @@ class DeviceSession:
         self._powered = False
         self._alarm.stop()
         self._link.end()
-        self._opening = None
+        self._leave()
 
     @property
     def is_open(self) -> bool:
         """Whether a controller has a session here."""
         return self._opening is not None
+
+    @property
+    def epoch(self) -> int:
+        """The epoch of that session, 0 when there is none."""
+        return self._link.epoch
 
     def send_report(self, report: Report) -> None:
         """Tell the controller. Dropped while there is no session: what matters stays in the device's status."""
@@ -144,18 +152,24 @@ class DeviceSession:
             self._dropped += 1
             return
         opening = (session, epoch, asked.opening)
-        if opening == self._ended:
+        if opening in self._left:
             return
         if opening != self._opening and asked.protocol_min <= PROTOCOL <= asked.protocol_max:
             self._adopt(opening, asked.seat)
         self._link.write(frame(session, epoch, HELLO, 0, self._hello()))
 
     def _adopt(self, opening: tuple[int, int, int], seat: int) -> None:
+        self._leave()
         self._link.begin(opening[0], opening[1])
         self._opening = opening
         self._seat = seat
         self._version = self._tag = 0
         self._opened(seat)
+
+    def _leave(self) -> None:
+        if self._opening is not None:
+            self._left.append(self._opening)
+            self._opening = None
 
     def _hello(self) -> bytes:
         me = self._identity
@@ -197,8 +211,7 @@ class DeviceSession:
         return None
 
     def _failed(self) -> None:
-        self._ended = self._opening
-        self._opening = None
+        self._leave()
         self._link_down()
         self._beacon()
 

@@ -106,7 +106,7 @@ class Link:
             self._expected = (seq + 1) & 0xFF
             self.received += 1
         self.write(frame(self.session, self.epoch, ACK, seq, b""))
-        if not behind:
+        if not behind and self.session != NO_SESSION:  # writing may have found that the port is gone
             self._deliver(kind, body)
 
     def judge(self, now: int) -> int | None:

@@ -19,8 +19,8 @@ READ_SIZE: Final = 4096
 class SerialWire:
     """The port at `path`, found again by that name (`/dev/serial/by-id/...`) after it was unplugged.
 
-    `add_reader(fd, callback)` and `remove_reader(fd)` are the event loop's; `clock` times the attempts to open. Bytes that
-    the port does not take at once are dropped: a link repeats what matters, and nothing here may wait.
+    `add_reader(fd, callback)` and `remove_reader(fd)` are the event loop's; `clock` times the attempts to open. Bytes
+    that the port does not take at once are dropped: a link repeats what matters, and nothing here may wait.
     """
 
     def __init__(
@@ -75,19 +75,18 @@ class SerialWire:
         self._alarm.stop()
         self._release()
 
-    def _try(self) -> int | None:
-        """Open the port, or say why not and when to try again."""
+    def _try(self) -> None:
+        """Open the port, or say why not and try again later."""
         try:
             self._port = open_port(self.path)
         except PORT_ERRORS as error:
-            wait = OPEN_AGAIN[min(self._tries, len(OPEN_AGAIN) - 1)]
+            self._alarm.by(self._clock.now() + OPEN_AGAIN[min(self._tries, len(OPEN_AGAIN) - 1)])
             self._tries += 1
             self._tell(cause_of(error))
-            return self._clock.now() + wait
+            return
         self._tries = 0
         self._cause = ""
         self._add_reader(self._port.fileno(), self.drain)
-        return None
 
     def _give_up(self, cause: str) -> None:
         self._release()

@@ -8,7 +8,7 @@ from appareil.devices.reports import LinkUp, Report, TurnShown
 from appareil.devices.views import PublicView, SeatView
 from drivers.alarm import Alarm
 from drivers.controller_session import ControllerSession
-from drivers.header import NO_SESSION, frame
+from drivers.header import NO_SESSION, frame, readdressed
 from drivers.link import MILLISECOND
 from drivers.messages import Beacon, SeatFrame, encode
 from drivers.statistics import LinkStatistics
@@ -41,8 +41,10 @@ class TerminalDriver:
         self._seat_at: int | None = None
 
     def open(self, session: int) -> None:
-        """Open the wire and session `session` (1..65535) on it."""
+        """Open the wire and session `session` (1..65535) on it. A view given before is shown in this session."""
         self._session.open(session)
+        if self._public is not None:
+            self._public = readdressed(self._public, session)
 
     def close(self) -> None:
         """Close the wire. The terminal shows that it has no link."""

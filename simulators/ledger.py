@@ -160,10 +160,12 @@ class Ledger:
             self.bay_of(self.deck_of(card)).append(card)
         self.mislaid.clear()
 
-    def swap_in_foreign(self, colour: int, printed: int) -> None:
-        """A card of a bay is replaced by a foreign one that shows `printed`."""
-        self.outside.append(self.bays[colour].pop())
-        self.bays[colour].append(CARD_COUNT * FOREIGN + printed)
+    def swap_in_foreign(self, deck: int) -> None:
+        """A card of `deck` in the intake is replaced by a foreign one with another face."""
+        bay = self.bay_of(deck)
+        card = bay.pop()
+        self.outside.append(card)
+        bay.append(CARD_COUNT * FOREIGN + (card + 1) % CARD_COUNT)
 
     def remove_foreign(self) -> None:
         """Foreign cards in the intake are taken out, and the cards they replaced put back."""

@@ -15,6 +15,7 @@ from appareil.devices.reports import (
 )
 from simulators.faults import STALL
 from simulators.motion import Motion, Steps
+from simulators.twin import Message
 from simulators.world import World
 
 LIFTED = 0
@@ -58,22 +59,24 @@ class Puck:
         self.boot += 1
         return self.boot
 
-    def disarm(self) -> None:
-        """A session of the controller has begun, or the link has failed."""
+    def opened(self, seat: int) -> None:
+        """A controller has opened a session."""
         self.armed = False
 
-    def do(self, command: Command) -> None:
-        """Execute, answer or refuse one command from the line."""
-        match command:
+    def disarm(self) -> None:
+        """The link has failed."""
+        self.armed = False
+
+    def do(self, message: Message) -> None:
+        """Execute, answer or refuse one command."""
+        match message:
             case AskStatus():
                 self._status_asked = True
                 self._answer_status()
             case Arm():
-                self._arm(command)
+                self._arm(message)
             case MoveTo():
-                self._move(command)
-            case _:
-                self._refuse(command, "disarmed")
+                self._move(message)
 
     def status(self) -> PuckStatus:
         """How the puck mover is, as it will say when asked at rest."""

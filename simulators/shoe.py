@@ -6,7 +6,7 @@ What a card is, and where it truly lies, only the ledger knows.
 from collections.abc import Callable
 
 from appareil.devices.cards import HiddenCard
-from appareil.devices.commands import Arm, AskStatus, Collect, Command, Deal, MoveTo, Prepare
+from appareil.devices.commands import Arm, AskStatus, Collect, Command, Deal, Prepare
 from appareil.devices.reports import (
     Armed,
     Delivered,
@@ -26,6 +26,7 @@ from simulators.kept import Kept
 from simulators.shoe_rules import judge_arm, judge_collect, judge_deal, judge_prepare
 from simulators.shuffler import Shuffler
 from simulators.shuffles import Shuffle
+from simulators.twin import Message
 from simulators.world import World
 
 ATOMIC_COUNTER = "atomic_counter"
@@ -86,30 +87,32 @@ class Shoe:
             self.shuffler.unload()
         return self.boot
 
-    def disarm(self) -> None:
-        """A session of the controller has begun, or the link has failed."""
+    def opened(self, seat: int) -> None:
+        """A controller has opened a session."""
         self.armed = False
 
-    def do(self, command: Command) -> None:
-        """Execute, answer or refuse one command from the line."""
-        match command:
+    def disarm(self) -> None:
+        """The link has failed."""
+        self.armed = False
+
+    def do(self, message: Message) -> None:
+        """Execute, answer or refuse one command."""
+        match message:
             case AskStatus():
                 self._status_asked = True
                 self._answer_status()
             case Arm():
-                self._arm(command)
-            case MoveTo():
-                self._refuse(command, "disarmed")
-            case _ if reason := self._blocked() or ("" if self.armed else "disarmed"):
-                self._refuse(command, reason)
-            case Deal() if not self._may_deal or command.deck != self.kept.deck:
-                self._refuse(command, "wrong_deck")
+                self._arm(message)
+            case Deal() | Prepare() | Collect() if reason := self._blocked() or ("" if self.armed else "disarmed"):
+                self._refuse(message, reason)
+            case Deal() if not self._may_deal or message.deck != self.kept.deck:
+                self._refuse(message, "wrong_deck")
             case Deal():
-                self._deal(command)
+                self._deal(message)
             case Prepare():
-                self._prepare(command)
+                self._prepare(message)
             case Collect():
-                self._collect(command)
+                self._collect(message)
 
     def _blocked(self) -> str:
         if self.door_open:

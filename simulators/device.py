@@ -1,0 +1,116 @@
+"""A simulated device: power switch, twin, session and wire put together."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from appareil.devices.reports import Collected, Delivered, Placed, Prepared, Press, Report
+from drivers.device_session import DeviceSession, Identity
+from simulators.twin import Twin
+from simulators.world import World
+
+REPEATABLE = (Delivered, Prepared, Collected, Placed, Press)
+"""What a rude device says again, late. A late status or door report would be a lie about now; these stay true."""
+LATE = (100_000, 8_000_000)
+"""How late, in microseconds."""
+
+
+class TwinWire(Protocol):
+    """The device's end of a wire, and the hand that can pull its cable (`MemoryWire`, `PtyWire`)."""
+
+    @property
+    def plugged(self) -> bool:
+        """Whether the cable is in."""
+
+    def open(self, receive: Callable[[bytes], None]) -> None:
+        """`receive` gets what the controller writes."""
+
+    def close(self) -> None:
+        """Hear nothing any more."""
+
+    def write(self, data: bytes) -> None:
+        """Send one frame."""
+
+    def unplug(self) -> None:
+        """Pull the cable at the device."""
+
+    def pull_port(self) -> None:
+        """Pull the cable at the controller."""
+
+    def replug(self) -> None:
+        """Put it in again."""
+
+
+class Device:
+    """One device named `name` ("shoe", "puck", "terminal 3") on `wire`. Make it, `install` its twin, switch it on."""
+
+    def __init__(self, world: World, name: str, wire: TwinWire) -> None:
+        self._world = world
+        self.name = name
+        self.kind = name.partition(" ")[0]
+        self.wire = wire
+        self._repeats = world.faults.at("report", name)
+        self._twin: Twin | None = None
+        self._session: DeviceSession | None = None
+        self._outages = 0
+
+    def install(self, twin: Twin) -> None:
+        """Build the twin in and connect the wire."""
+        self._twin = twin
+        self.wire.open(self._receive)
+
+    @property
+    def is_on(self) -> bool:
+        """Whether it has power and has started."""
+        return self._session is not None
+
+    def switch_on(self) -> None:
+        """Power is on: start with a new boot id, and say so on the line."""
+        twin = self._twin
+        if twin is None or self._session is not None:
+            return
+        identity = Identity(
+            self.kind, twin.power_on(), maker="Appareil simulators", serial=self.name.replace(" ", "-"),
+            firmware="1", abilities=twin.abilities,
+        )
+        self._session = DeviceSession(
+            self._world.clock, self.wire.write, identity,
+            opened=twin.opened, message=twin.do, link_down=twin.disarm, armed=lambda: twin.armed,
+        )
+        self._session.start()
+
+    def switch_off(self) -> None:
+        """Power is off."""
+        self._outages += 1
+        if self._session is not None and self._twin is not None:
+            self._session.stop()
+            self._session = None
+            self._twin.power_off()
+
+    def start_up(self) -> None:
+        """Power is back: the device is on when it has booted, unless power fails again meanwhile."""
+        outages = self._outages
+
+        def booted() -> None:
+            if self._outages == outages:
+                self.switch_on()
+
+        self._world.after(self._world.pace.boot, booted)
+
+    def reboot(self) -> None:
+        """Power fails for a moment."""
+        self.switch_off()
+        self.start_up()
+
+    def report(self, report: Report) -> None:
+        """Send what the twin says; a rude device says it again, late."""
+        self._send(report)
+        if isinstance(report, REPEATABLE) and self._repeats.draw() == "repeat":
+            self._world.after(self._repeats.between(*LATE), lambda: self._send(report))
+
+    def _send(self, report: Report) -> None:
+        if self._session is not None:
+            self._session.send_report(report)
+
+    def _receive(self, data: bytes) -> None:
+        if self._session is not None:
+            self._session.receive(data)

@@ -1,0 +1,160 @@
+"""The floor supervisor: sees lamps and questions, walks to the table, mends, looks at the cards, answers."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, Protocol
+
+from appareil.devices.cards import RANKS, SUITS
+from simulators.world import World
+
+
+class Question(Protocol):
+    """Something play waits for, as the console shows it. `question` is its kind, empty when nothing is asked."""
+
+    @property
+    def key(self) -> str:
+        """Names this question in the answer."""
+
+    @property
+    def question(self) -> str:
+        """count | card | absent | missing | retry, or empty."""
+
+    @property
+    def detail(self) -> Sequence[int]:
+        """The numbers the question is about."""
+
+    @property
+    def choices(self) -> Sequence[str]:
+        """The words that may be answered, if it is a choice."""
+
+
+class Desk(Protocol):
+    """What the floor has in its hands: the console of the table."""
+
+    def questions(self) -> Sequence[Question]:
+        """Everything play waits for, oldest first."""
+
+    def answer(self, key: str, value: str) -> None:
+        """Answer a question."""
+
+    def seat(self, seat: int, name: str) -> None:
+        """Give a seat to a player."""
+
+    def buy_in(self, seat: int, amount: int) -> None:
+        """Sell chips to the player at a seat."""
+
+    def bust(self) -> Sequence[int]:
+        """The seats whose players have no chip left and are in no hand."""
+
+
+class NoDesk:
+    """The desk of a table whose console is out of reach: nothing is asked, nothing can be said."""
+
+    def questions(self) -> Sequence[Question]:
+        """Nothing."""
+        return ()
+
+    def answer(self, key: str, value: str) -> None:
+        """Nobody hears it."""
+
+    def seat(self, seat: int, name: str) -> None:
+        """Nobody hears it."""
+
+    def buy_in(self, seat: int, amount: int) -> None:
+        """Nobody hears it."""
+
+    def bust(self) -> Sequence[int]:
+        """None that could be seen."""
+        return ()
+
+
+ABSENT: Final = {"wait": ("wait",), "act": ("check", "fold"), "void": ("void",)}
+"""What the floor answers when a terminal to act stays dark: the first, and the next if it is asked again."""
+
+
+def card_name(face: int) -> str:
+    """The face of a card as one types it, such as `As`."""
+    return RANKS[face // 4] + SUITS[face % 4]
+
+
+class Floor:
+    """One person. `absent`: wait | act | void, his policy for a terminal that does not answer."""
+
+    def __init__(self, world: World, absent: str = "wait") -> None:
+        self._world = world
+        self._desk: Desk = NoDesk()
+        self._absent = ABSENT[absent]
+        self._absences = 0
+        self._troubles = 0
+        self._on_the_way = False
+        self._answers: Mapping[str, Callable[[Question], str | None]] = {
+            "count": self._count, "card": self._card, "absent": self._who_is_absent,
+            "missing": self._choice, "retry": self._choice,
+        }
+
+    def sit_at(self, desk: Desk) -> None:
+        """From now on the floor works with `desk`."""
+        self._desk = desk
+
+    def trouble(self, mend: Callable[[], None]) -> None:
+        """Something at the table needs a hand: it is seen and mended after a while."""
+        self._troubles += 1
+
+        def mended() -> None:
+            self._troubles -= 1
+            mend()
+            self.look()
+
+        self._world.after(self._world.pace.notice, mended)
+
+    def look(self) -> None:
+        """Look at the console. To be called whenever what it shows may have changed; does nothing twice."""
+        if self._asked() and not self._on_the_way:
+            self._on_the_way = True
+            self._world.after(self._world.pace.notice, self._see_to_it)
+
+    def _asked(self) -> list[Question]:
+        return [question for question in self._desk.questions() if question.question]
+
+    def _see_to_it(self) -> None:
+        """No question is answered while something at the table still wants mending: the cards may yet move."""
+        self._on_the_way = False
+        if not self._troubles:
+            for question in self._asked():
+                value = self._answers[question.question](question)
+                if value is not None:
+                    self._desk.answer(question.key, value)
+        self.look()
+
+    # --- what to say, by looking at the cards -------------------------------------------------------------------------
+
+    def _count(self, question: Question) -> str:
+        deck, destination = question.detail
+        return str(self._world.ledger.count(deck, destination))
+
+    def _card(self, question: Question) -> str | None:
+        """Detail (n,) or (deck, n)."""
+        *decks, n = question.detail
+        ledger = self._world.ledger
+        face = ledger.face_of(decks[0] if decks else ledger.deck_in_play(), n)
+        return None if face is None else card_name(face)
+
+    def _who_is_absent(self, _: Question) -> str:
+        self._absences += 1
+        return self._absent[(self._absences - 1) % len(self._absent)]
+
+    def _choice(self, question: Question) -> str:
+        """The first choice is the one that goes on."""
+        return question.choices[0]
+
+    # --- chips --------------------------------------------------------------------------------------------------------
+
+    def seat_players(self, names: Mapping[int, str], amount: int) -> None:
+        """Seat players, seat -> name, and sell each `amount` chips."""
+        for seat, name in names.items():
+            self._desk.seat(seat, name)
+            self._desk.buy_in(seat, amount)
+
+    def buy_back(self, amount: int) -> None:
+        """Sell `amount` chips to every player who has none left. To be called between hands."""
+        for seat in self._desk.bust():
+            self._desk.buy_in(seat, amount)

@@ -1,0 +1,119 @@
+"""A cable in memory: what is written at one end arrives at the other a moment later, in order, under any clock."""
+
+from collections.abc import Callable
+
+from appareil.devices.protocols import Clock
+from simulators.faults import Faults
+from simulators.noise import Noise
+
+LATENCY = 100
+"""Microseconds from one end to the other, whatever the length. Real speed is in the motions, not in the bytes."""
+
+
+def _deaf(_: object) -> None:
+    """The receiver of an end that nobody has opened."""
+
+
+class _Way:
+    """One direction of a cable."""
+
+    __slots__ = ("_clock", "_noise", "_per_byte", "_ready_at", "plugged", "pulled", "receive")
+
+    def __init__(self, clock: Clock, noise: Noise, per_byte: int) -> None:
+        self._clock = clock
+        self._noise = noise
+        self._per_byte = per_byte
+        self._ready_at = 0
+        self.plugged = True
+        self.pulled = 0
+        self.receive: Callable[[bytes], None] = _deaf
+
+    def send(self, data: bytes) -> None:
+        arrives = self._noise.spoil(data) if self.plugged else b""
+        if not arrives:
+            return
+        pulled = self.pulled
+
+        def arrive() -> None:
+            if self.pulled == pulled:
+                self.receive(arrives)
+
+        when = self._clock.now() + LATENCY
+        if self._per_byte:
+            when = self._ready_at = max(when, self._ready_at) + len(data) * self._per_byte
+        self._clock.at(when, arrive)
+
+
+class ControllerEnd:
+    """The end that a driver opens (`appareil.devices.protocols.Wire`). It may be closed and opened again."""
+
+    __slots__ = ("_from_device", "_lost", "_to_device")
+
+    def __init__(self, to_device: _Way, from_device: _Way) -> None:
+        self._to_device = to_device
+        self._from_device = from_device
+        self._lost: Callable[[str], None] = _deaf
+
+    def open(self, receive: Callable[[bytes], None], lost: Callable[[str], None]) -> None:
+        """Start; `lost("port_lost")` is called when the port is pulled out."""
+        self._from_device.receive = receive
+        self._lost = lost
+
+    def write(self, data: bytes) -> None:
+        """Send one frame."""
+        self._to_device.send(data)
+
+    def close(self) -> None:
+        """Hear nothing any more."""
+        self._from_device.receive = _deaf
+        self._lost = _deaf
+
+    def port_gone(self) -> None:
+        """The port itself has been pulled out of the controller."""
+        self._lost("port_lost")
+
+
+class MemoryWire:
+    """A cable between `controller` (the driver's end) and a device.
+
+    Both ways draw their noise from `faults`, occasion `wire`, each from a stream of its own. `per_byte` is the time of
+    one byte on the line in microseconds (87 at 115,200 baud), 0 for no such delay.
+    """
+
+    def __init__(self, clock: Clock, name: str, faults: Faults, per_byte: int = 0) -> None:
+        self._to_device = _Way(clock, Noise(faults.at("wire", f"{name} in")), per_byte)
+        self._from_device = _Way(clock, Noise(faults.at("wire", f"{name} out")), per_byte)
+        self.controller = ControllerEnd(self._to_device, self._from_device)
+
+    def open(self, receive: Callable[[bytes], None]) -> None:
+        """The device's end: `receive` gets what the controller writes."""
+        self._to_device.receive = receive
+
+    def write(self, data: bytes) -> None:
+        """The device's end: send one frame."""
+        self._from_device.send(data)
+
+    def close(self) -> None:
+        """The device's end: hear nothing any more."""
+        self._to_device.receive = _deaf
+
+    @property
+    def plugged(self) -> bool:
+        """Whether the cable is in."""
+        return self._to_device.plugged
+
+    def unplug(self) -> None:
+        """Pull the cable at the device: both ends are silent, and what is under way is lost."""
+        for way in (self._to_device, self._from_device):
+            way.plugged = False
+            way.pulled += 1
+
+    def pull_port(self) -> None:
+        """Pull the cable at the controller: its port is gone too."""
+        self.unplug()
+        self.controller.port_gone()
+
+    def replug(self) -> None:
+        """Put the cable in again."""
+        for way in (self._to_device, self._from_device):
+            way.plugged = True

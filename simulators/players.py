@@ -1,0 +1,92 @@
+"""The people at the terminals: what they do when it is their turn."""
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from appareil.devices.views import PublicView
+
+Action = tuple[str, int]
+"""A word of `appareil.devices.reports.ACTIONS` and the player's total on this street (0 except for bet and raise)."""
+Decide = Callable[[PublicView, int, tuple[int, ...]], Action]
+"""A player: (what everybody sees, his seat, his hole cards) -> what he does. Asked again, he does the same."""
+Recorded = tuple[str, int]
+"""An action as hand histories write it: `f`, `cc` or `cbr`, with the total that a `cbr` raises to (else 0)."""
+
+
+def calling(view: PublicView, seat: int, hole: tuple[int, ...]) -> Action:
+    """Never bets, never folds."""
+    return ("check" if view.can_check else "call"), 0
+
+
+def raise_to(view: PublicView, total: int) -> Action:
+    """The bet, or the raise if somebody has bet on this street, to `total`."""
+    return ("raise" if any(seat.bet for seat in view.seats) else "bet"), total
+
+
+def random_legal(chance: random.Random) -> Decide:
+    """Does anything that is allowed: folds little, calls much, raises from the minimum to all his chips."""
+    last: dict[int, Action] = {}
+
+    def decide(view: PublicView, seat: int, hole: tuple[int, ...]) -> Action:
+        if view.turn not in last:
+            last.clear()
+            last[view.turn] = choose(view)
+        return last[view.turn]
+
+    def choose(view: PublicView) -> Action:
+        point = chance.random()
+        if view.raise_min and point < 0.25:
+            return raise_to(view, amount(view))
+        if view.can_check:
+            return ("fold" if point > 0.99 else "check"), 0
+        return ("fold" if point > 0.75 else "call"), 0
+
+    def amount(view: PublicView) -> int:
+        steps = (view.raise_max - view.raise_min) // view.small_blind
+        few = chance.randint(0, min(steps, 10))
+        return chance.choice((view.raise_min, view.raise_min + few * view.small_blind, view.raise_max))
+
+    return decide
+
+
+RECORDED: Final = {"f": "fold", "cc": "call"}
+
+
+class Script:
+    """The recorded actions of some hands, shared by all players of a table; hand `first_hand` is the first of them.
+
+    Each new turn takes the hand's next action; a turn shown again, after a fault or a restart of the controller, gets
+    the same one. Where no record is left, `then` decides.
+    """
+
+    __slots__ = ("_answered", "_first", "_hand", "_hands", "_then")
+
+    def __init__(self, hands: Sequence[Sequence[Recorded]], first_hand: int = 1, then: Decide = calling) -> None:
+        self._hands = hands
+        self._first = first_hand
+        self._then = then
+        self._hand = 0
+        self._answered: dict[int, int] = {}
+
+    def decide(self, view: PublicView, seat: int, hole: tuple[int, ...]) -> Action:
+        """The `Decide` of every player of the table."""
+        if view.hand != self._hand:
+            self._hand = view.hand
+            self._answered = {}
+        self._answered.setdefault(view.turn, view.version)
+        place = list(self._answered).index(view.turn)
+        hand = view.hand - self._first
+        if not 0 <= hand < len(self._hands) or place >= len(self._hands[hand]):
+            return self._then(view, seat, hole)
+        word, total = self._hands[hand][place]
+        if word == "cbr":
+            return raise_to(view, total)
+        if word == "cc" and view.can_check:
+            return "check", 0
+        return RECORDED[word], 0
+
+    def watch(self, view: PublicView) -> None:
+        """To be given every public view: a hand that does not count is dealt again, and its record starts anew."""
+        if view.stage == "misdeal" and view.hand == self._hand:
+            self._answered = {turn: version for turn, version in self._answered.items() if version > view.version}

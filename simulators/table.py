@@ -1,0 +1,160 @@
+"""The simulated table: shoe, puck, terminals, cards, players and floor, on wires of either kind."""
+
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+
+from appareil.devices.protocols import Clock
+from appareil.devices.views import PublicView
+from simulators.device import Device, TwinWire
+from simulators.faults import Faults, profile
+from simulators.floor import Floor
+from simulators.ledger import Ledger
+from simulators.memory_wire import MemoryWire
+from simulators.pace import PACES
+from simulators.players import Decide
+from simulators.pty_wire import PtyWire, Reactor
+from simulators.puck import Puck
+from simulators.shoe import Shoe
+from simulators.shuffles import Shuffle
+from simulators.terminal import Terminal
+from simulators.world import World
+
+SHOE = "shoe"
+PUCK = "puck"
+
+
+def terminal_name(seat: int) -> str:
+    """How the terminal of a seat is called."""
+    return f"terminal {seat}"
+
+
+def device_names(seats: Iterable[int]) -> tuple[str, ...]:
+    """The devices of a table with terminals at `seats`."""
+    return (SHOE, PUCK, *map(terminal_name, seats))
+
+
+def make_world(clock: Clock, seed: int, pace: str = "fast", faults: str = "none") -> World:
+    """Surroundings for one table. Raises `KeyError` for an unknown pace, `ValueError` for an unknown fault profile."""
+    return World(clock, Ledger(), PACES[pace], Faults(profile(faults), seed))
+
+
+def memory_wires(world: World, names: Iterable[str], per_byte: int = 0) -> dict[str, MemoryWire]:
+    """A cable in memory for each device; the driver of a device gets its `controller` end."""
+    return {name: MemoryWire(world.clock, name, world.faults, per_byte) for name in names}
+
+
+def pty_wires(world: World, ports: Mapping[str, Path], reactor: Reactor) -> dict[str, PtyWire]:
+    """A pseudo-terminal for each device, linked as its port."""
+    return {name: PtyWire(path, reactor, world.faults) for name, path in ports.items()}
+
+
+def _unwatched(_: PublicView) -> None:
+    """For a table whose public views interest nobody else."""
+
+
+class SimulatedTable:
+    """Everything on the far side of the wires.
+
+    `wires`: device name -> wire. `player(seat)` makes the player of a seat. `watch` gets every public view that a
+    terminal shows. The devices are switched on at once; `close` ends their wires.
+    """
+
+    def __init__(
+        self, world: World, wires: Mapping[str, TwinWire], *, shuffle: Shuffle, player: Callable[[int], Decide],
+        absent: str = "wait", atomic_counter: bool = True, watch: Callable[[PublicView], None] = _unwatched,
+    ) -> None:
+        self.world = world
+        self.ledger = world.ledger
+        self.floor = Floor(world, absent)
+        self.devices = {name: Device(world, name, wire) for name, wire in wires.items()}
+        self.shoe = Shoe(
+            world, shuffle, self.devices[SHOE].report, self._at_the_shoe, atomic_counter=atomic_counter
+        )
+        self.terminals: dict[int, Terminal] = {}
+        for name, device in self.devices.items():
+            if device.kind == "terminal":
+                seat = int(name.partition(" ")[2])
+                self.terminals[seat] = self._terminal(device, player(seat), watch)
+                device.install(self.terminals[seat])
+        self.puck = Puck(world, max(self.terminals), self.devices[PUCK].report, self._at_the_puck)
+        self.devices[SHOE].install(self.shoe)
+        self.devices[PUCK].install(self.puck)
+        for device in self.devices.values():
+            device.switch_on()
+
+    def _terminal(self, device: Device, player: Decide, watch: Callable[[PublicView], None]) -> Terminal:
+        def befalls(kind: str) -> None:
+            if kind == "reboot":
+                device.reboot()
+            else:
+                self.unplug(device.name)
+
+        return Terminal(self.world, device.name, player, device.report, befalls, watch=watch)
+
+    # --- what happens around the devices ------------------------------------------------------------------------------
+
+    def _at_the_shoe(self, kind: str) -> None:
+        match kind:
+            case "collect":
+                self.world.after(self.world.pace.bring, self._bring_cards)
+            case "jam":
+                self.floor.trouble(self.shoe.clear_jam)
+            case "bad_deck":
+                self.floor.trouble(self.ledger.remove_foreign)
+            case "door":
+                self.shoe.open_door()
+                self.floor.trouble(self.shoe.shut_door)
+            case "reboot":
+                self.devices[SHOE].reboot()
+            case "unplug":
+                names = tuple(self.devices)
+                self.unplug(names[self.world.faults.at("card").between(0, len(names) - 1)])
+
+    def _at_the_puck(self, kind: str) -> None:
+        match kind:
+            case "jam":
+                self.floor.trouble(self.puck.clear_jam)
+            case "pushed":
+                self.puck.push_on()
+            case "reboot":
+                self.devices[PUCK].reboot()
+
+    def _bring_cards(self) -> None:
+        """Players and floor put the cards of the finished hand into the intake."""
+        deck = self.shoe.kept.collected
+        mishap = self.world.faults.at("collect").draw()
+        self.ledger.bring(deck, but=1 if mishap == "mislay" else 0)
+        if mishap == "foreign":
+            self.ledger.swap_in_foreign(deck)
+        elif mishap == "mislay":
+            self.floor.trouble(self._find_cards)
+        self.shoe.cards_came_in()
+
+    def _find_cards(self) -> None:
+        self.ledger.find_mislaid()
+        self.shoe.cards_came_in()
+
+    # --- cables and mains ---------------------------------------------------------------------------------------------
+
+    def unplug(self, name: str) -> None:
+        """Pull a device's cable; the floor finds it and puts it in again."""
+        wire = self.devices[name].wire
+        if wire.plugged:
+            wire.unplug()
+            self.floor.trouble(wire.replug)
+
+    def mains_cut(self) -> None:
+        """All devices lose their power."""
+        for device in self.devices.values():
+            device.switch_off()
+
+    def restore(self) -> None:
+        """Power is back; each device boots."""
+        for device in self.devices.values():
+            device.start_up()
+
+    def close(self) -> None:
+        """The end: power off, wires closed, names of ports removed."""
+        self.mains_cut()
+        for device in self.devices.values():
+            device.wire.close()

@@ -1,0 +1,129 @@
+"""The seat terminal twin, with its player in front of it.
+
+It shows what it is sent, asks its player once per turn, and repeats his press until it is heard.
+"""
+
+from collections.abc import Callable
+
+from appareil.devices.reports import Press, Report
+from appareil.devices.views import PublicView, SeatView
+from drivers.alarm import Alarm
+from simulators.players import Decide
+from simulators.twin import Message
+from simulators.world import World
+
+
+class Terminal:
+    """A terminal between its player and its line.
+
+    `say` gets each press. `happen(kind)` gets what befalls the terminal when it is asked to act: `reboot` or `unplug`.
+    `watch(view)` gets every public view once it is shown. `view` is the public view it shows, if any; `hole` the
+    player's cards; `refused` counts presses that were heard and not accepted.
+    """
+
+    def __init__(
+        self, world: World, name: str, player: Decide, say: Callable[[Report], None], happen: Callable[[str], None], *,
+        watch: Callable[[PublicView], None],
+    ) -> None:
+        self._world = world
+        self._player = player
+        self._say = say
+        self._happen = happen
+        self._watch = watch
+        self._mishaps = world.faults.at("turn", name)
+        self._alarm = Alarm(world.clock, self._repeat)
+        self.abilities: frozenset[str] = frozenset()
+        self.armed = False
+        self.seat = 0
+        self.boot = 0
+        self.refused = 0
+        self._forget()
+
+    def _forget(self) -> None:
+        self.view: PublicView | None = None
+        self.hole: tuple[int, ...] = ()
+        self._turn = 0
+        self._turn_heard = 0
+        self._press_no = 0
+        self._unheard: Press | None = None
+
+    def power_off(self) -> None:
+        """Everything is forgotten: what it showed, and what its player pressed."""
+        self._alarm.stop()
+        self._forget()
+
+    def power_on(self) -> int:
+        """Start with a new boot id, which is returned. Presses are numbered from 1 again."""
+        self.boot += 1
+        return self.boot
+
+    def opened(self, seat: int) -> None:
+        """A controller has opened a session and says that this is the terminal of `seat`."""
+        self.seat = seat
+        self.view = None
+        self.hole = ()
+
+    def disarm(self) -> None:
+        """The link has failed. A terminal has no motor, and goes on showing what it shows."""
+
+    def do(self, message: Message) -> None:
+        """Show a view."""
+        if isinstance(message, PublicView):
+            self.view = message
+            self._watch(message)
+            self._look()
+        elif isinstance(message, SeatView):
+            self.hole = message.hole
+            self._hear(message)
+
+    def request(self, action: str) -> None:
+        """The player presses something that is no answer to a turn, such as `sit_out`, once his last press is heard."""
+        if self._unheard is None:
+            self._press(0, action, 0)
+
+    # --- the player looks at the screen -------------------------------------------------------------------------------
+
+    def _look(self) -> None:
+        view = self.view
+        if view is not None and self.seat and view.to_act == self.seat and view.turn != self._turn:
+            self._ask(view.turn)
+
+    def _ask(self, turn: int) -> None:
+        self._turn = turn
+        boot = self.boot
+
+        def decide() -> None:
+            view = self.view
+            if self.boot == boot and view is not None and (view.to_act, view.turn) == (self.seat, turn):
+                action, total = self._player(view, self.seat, self.hole)
+                self._press(turn, action, total)
+            elif self._turn == turn:
+                self._turn = 0
+
+        self._world.after(self._world.pace.think, decide)
+        mishap = self._mishaps.draw()
+        if mishap:
+            self._happen(mishap)
+
+    def _press(self, turn: int, action: str, total: int) -> None:
+        self._press_no += 1
+        self._unheard = Press(self.boot, self._press_no, turn, action, total)
+        self._say(self._unheard)
+        self._alarm.by(self._world.clock.now() + self._world.pace.repeat)
+
+    def _repeat(self) -> int | None:
+        if self._unheard is None:
+            return None
+        self._say(self._unheard)
+        return self._world.clock.now() + self._world.pace.repeat
+
+    def _hear(self, view: SeatView) -> None:
+        if self._unheard is None:
+            if view.heard_boot != self.boot and self._turn and self._turn == self._turn_heard:
+                # A controller that knows nothing of a press that was heard: its turns are not the ones we know.
+                self._turn = 0
+                self._look()
+        elif view.heard_boot == self.boot and view.heard >= self._unheard.press_no:
+            self._turn_heard = self._unheard.turn
+            self._unheard = None
+            self.refused += view.answer not in {"accepted", "late"}

@@ -68,7 +68,7 @@ def N_(text: str) -> str:
     return text
 
 
-def both(text: str, **values: object) -> Both:
+def both(text: str, /, **values: object) -> Both:
     """The English `text` in both languages, its `{fields}` filled with `values` (without values it is left as it
     is); a value that is itself a `Both` is filled in the matching language."""
     return Both(*(_filled(translate(text, wanted), wanted, values) for wanted in LANGUAGES))

@@ -1,0 +1,72 @@
+"""The words of a PHH action line: "d dh p1 AsKd", "d db 2c3d4h", "p3 f", "p3 cc", "p3 cbr 300", "p3 sm AsKd"."""
+
+import re
+from collections.abc import Sequence
+from decimal import Decimal
+from typing import Final
+
+from appareil.histories.recorded import BoardCards, Cards, HoleCards, PlayerAction, RecordedAction
+from appareil.locale import Both, both
+from appareil.poker.cards import parse_card
+
+_AMOUNT: Final = re.compile(r"[0-9]+(\.[0-9]+)?")
+_PLAYER: Final = re.compile(r"p([1-9][0-9]*)")
+
+
+class BadAction(Exception):
+    """An action line that cannot be read; `text` says why."""
+
+    def __init__(self, text: Both) -> None:
+        super().__init__(text.en)
+        self.text = text
+
+
+def words_of(line: str) -> list[str]:
+    """The words of an action line without its comment ("p1 f  # Ivey folds")."""
+    return line.partition("#")[0].split()
+
+
+def amount_of(words: Sequence[str]) -> Decimal | None:
+    """The amount in an action, as written; None where it has none."""
+    return Decimal(words[2]) if len(words) == 3 and words[1] == "cbr" and _AMOUNT.fullmatch(words[2]) else None
+
+
+def parse_action(words: Sequence[str], players: int, scale: int) -> RecordedAction:
+    """The action of `words`, in a hand of `players` whose amounts are kept in units of 1/`scale`. Raises BadAction."""
+    match list(words):
+        case ["d", "dh", player, cards]:
+            return HoleCards(_player(player, players), _cards(cards))
+        case ["d", "db", cards]:
+            return BoardCards(_cards(cards))
+        case [player, "f"]:
+            return PlayerAction(_player(player, players), "fold")
+        case [player, "cc"]:
+            return PlayerAction(_player(player, players), "check_or_call")
+        case [player, "cbr", amount]:
+            return PlayerAction(_player(player, players), "bet_or_raise", _units(amount, scale))
+        case [player, "sm"] | [player, "sm", "-"]:
+            return PlayerAction(_player(player, players), "muck")
+        case [player, "sm", cards]:
+            return PlayerAction(_player(player, players), "show", cards=_cards(cards))
+    raise BadAction(both("known actions: d dh pN CARDS, d db CARDS, pN f, pN cc, pN cbr AMOUNT, pN sm CARDS"))
+
+
+def _player(word: str, players: int) -> int:
+    found = _PLAYER.fullmatch(word)
+    if not found or not 1 <= int(found[1]) <= players:
+        raise BadAction(both("{word} is not a player from p1 to p{players}", word=word, players=players))
+    return int(found[1])
+
+
+def _units(word: str, scale: int) -> int:
+    if not _AMOUNT.fullmatch(word):
+        raise BadAction(both("{word} is not an amount", word=word))
+    return int(Decimal(word) * scale)
+
+
+def _cards(word: str) -> Cards:
+    names = [word[place:place + 2] for place in range(0, len(word), 2)]
+    try:
+        return tuple(None if name == "??" else parse_card(name) for name in names)
+    except ValueError:
+        raise BadAction(both("{word} are not cards (rank 23456789TJQKA, suit cdhs)", word=word)) from None

@@ -22,7 +22,7 @@ $(VENV)/.installed: pyproject.toml | $(VENV)/bin/python
 	@touch $@
 
 $(VENV)/.installed-for-tests: pyproject.toml | $(VENV)/bin/python
-	@echo "Installation, une seule fois (environ 1 min) / installing, once (about 1 min) ..." >&2
+	@echo "Installation, une seule fois (environ 20 s) / installing, once (about 20 s) ..." >&2
 	@$(PIP) -e '.[test]'
 	@touch $@ $(VENV)/.installed
 

@@ -35,15 +35,18 @@ def run(*command: str) -> str:
 # --- tools ------------------------------------------------------------------------------------------------------------
 
 def test_nobody_imports_what_he_may_not() -> None:
-    assert run("lint-imports", "--no-cache") == ""
+    said = run("lint-imports", "--no-cache")
+    assert not said, said
 
 
 def test_types_are_strict_and_right() -> None:
-    assert run("mypy") == ""
+    said = run("mypy")
+    assert not said, said
 
 
 def test_style_is_clean() -> None:
-    assert run("ruff", "check", ".") == ""
+    said = run("ruff", "check", ".")
+    assert not said, said
 
 
 # --- every file -------------------------------------------------------------------------------------------------------

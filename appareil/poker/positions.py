@@ -78,6 +78,18 @@ def dealt_in_next(table_seats: int, previous: Positions, active: Set[int], waiti
     return frozenset(dealt_in)
 
 
+def dealt_in_tournament(
+    table_seats: int, previous: Positions, active: Set[int], arriving: Set[int]
+) -> frozenset[int]:
+    """Who is dealt in to the next hand of a tournament: everybody, but those who sit down between the button and the
+    small blind wait until the button has passed them (TDA R10)."""
+    _need_two(table_seats, active | arriving)
+    button, small_blind = previous.small_blind, previous.big_blind
+    passed = {seat for seat in arriving if (seat - button) % table_seats < (small_blind - button) % table_seats}
+    dealt_in = (active | arriving) - (passed - {button} - active)
+    return frozenset(dealt_in if len(dealt_in) >= 2 else active | arriving)
+
+
 def posted(positions: Positions, dealt_in: Collection[int]) -> tuple[int | None, int]:
     """Who posts: (small blind, or `None` when it is dead; big blind)."""
     small_blind = positions.small_blind

@@ -1,0 +1,47 @@
+"""The console of the simulated floor: the same commands a real floor gives, to the same desk."""
+
+from collections.abc import Sequence
+
+from appareil.controller import events
+from appareil.controller.facts import Hold
+from appareil.runtime.desk import Desk
+from appareil.runtime.table import Runtime
+
+
+class FloorPerson:
+    """What `simulators.floor.Floor` has in its hands (its `Desk`), for one running table."""
+
+    def __init__(self, runtime: Runtime) -> None:
+        self._runtime = runtime
+        self._desk = Desk(runtime)
+
+    def questions(self) -> Sequence[Hold]:
+        """Everything play waits for, oldest first."""
+        return self._desk.questions()
+
+    def answer(self, key: str, value: str) -> None:
+        """Answer a question."""
+        self._desk.say(events.Answer(key, value), "simulated floor")
+
+    def seat(self, seat: int, name: str) -> None:
+        """Give a seat to a player."""
+        self._desk.say(events.SeatPlayer(seat, name), "simulated floor")
+
+    def buy_in(self, seat: int, amount: int) -> None:
+        """Sell chips to the player at a seat."""
+        self._desk.say(events.BuyIn(seat, amount), "simulated floor")
+
+    def bust(self) -> Sequence[int]:
+        """The seats whose players have no chip left and are in no hand."""
+        table = self._runtime.table
+        if table.hand is not None:
+            return ()
+        return [number for number, seat in sorted(table.seats.items()) if seat.stack + seat.queued == 0]
+
+    def pause(self) -> None:
+        """Stop play."""
+        self._desk.say(events.Pause(), "simulated floor")
+
+    def resume(self) -> None:
+        """Let play go on."""
+        self._desk.say(events.Resume(), "simulated floor")

@@ -1,0 +1,136 @@
+"""One simulated sitting: a table file's devices as twins, on wires in memory under virtual time. The controller on the near side
+is the one of `appareil run`; only the driver targets differ."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from appareil.cli.compose import build, device_lines
+from appareil.cli.floor_person import FloorPerson
+from appareil.cli.tally import Tally
+from appareil.controller import facts
+from appareil.controller.state import Table
+from appareil.devices.protocols import Clock, Wire
+from appareil.journal.memory import MemoryJournal
+from appareil.journal.row import Row
+from appareil.journal.store import Journal
+from appareil.runtime.scheduler import MICROSECONDS, Scheduler
+from appareil.runtime.table import Runtime
+from appareil.settings.model import DeviceLine, TableSettings
+from simulators.device import TwinWire
+from simulators.players import Decide
+from simulators.shuffles import Shuffle
+from simulators.table import SimulatedTable, make_world, memory_wires
+from simulators.world import World
+
+PATIENCE = 3600 * MICROSECONDS
+"""A hand that is not over after so much virtual time never will be: a bug, and said so."""
+
+OnRow = Callable[[Table, tuple[Any, ...]], None]
+
+
+class Stuck(RuntimeError):
+    """The simulated table has come to a stop by itself."""
+
+
+class Plan:
+    """What one simulated sitting is made of. `stacks`: chips bought by each seat. `player(seat)` makes a seat's player."""
+
+    def __init__(
+        self, settings: TableSettings, stacks: Mapping[int, int], shuffle: Shuffle, player: Callable[[int], Decide], *,
+        seed: int, pace: str = "fast", faults: str = "none", absent: str = "wait", atomic_counter: bool = True,
+    ) -> None:
+        self.settings = settings
+        self.stacks = stacks
+        self.shuffle = shuffle
+        self.player = player
+        self.seed = seed
+        self.pace = pace
+        self.faults = faults
+        self.absent = absent
+        self.atomic_counter = atomic_counter
+
+
+class Sitting:
+    """Twins and controller of one plan, on `wires` that exist already. `start` begins; `hands_closed` counts."""
+
+    def __init__(
+        self, plan: Plan, world: World, twin_wires: Mapping[str, TwinWire], wire_for: Callable[[str, DeviceLine], Wire],
+        journal: Journal, tally: Tally, on_row: OnRow | None = None,
+    ) -> None:
+        self._plan = plan
+        self._world = world
+        self._wire_for = wire_for
+        self._tally = tally
+        self._on_row = on_row
+        self.journal = journal
+        self.hands_closed = 0
+        self.twins = SimulatedTable(
+            world, twin_wires, shuffle=plan.shuffle, player=plan.player, absent=plan.absent,
+            atomic_counter=plan.atomic_counter,
+        )
+        self._began = world.clock.now()
+        self._bring_up(world.clock)
+
+    def _bring_up(self, clock: Clock) -> None:
+        self.runtime, self.drivers = build(self._plan.settings, clock, self.journal, self._wire_for, self._watch)
+        self._person = FloorPerson(self.runtime)
+        self.twins.floor.sit_at(self._person)
+
+    def start(self) -> None:
+        """Start the controller; the floor seats the players and sells them their chips before the first hand."""
+        self.runtime.start()
+        self._person.pause()
+        for seat, amount in self._plan.stacks.items():
+            self._person.seat(seat, f"J{seat}")
+            self._person.buy_in(seat, amount)
+        self._person.resume()
+
+    def restart_controller(self) -> None:
+        """The controller process has died and starts again from its journal; the twins live on."""
+        self._bring_up(self._world.clock)
+        self.runtime.start()
+
+    def _watch(self, table: Table, event: Any, row_facts: tuple[Any, ...], row: Row) -> None:
+        self._tally.row(table, row, row_facts, self.twins.ledger)
+        if self._on_row is not None:
+            self._on_row(table, row_facts)
+        for fact in row_facts:
+            if type(fact) is facts.HandClosed:
+                self.hands_closed += 1
+                self.twins.floor.buy_back(self._plan.settings.buy_in.max)
+            elif type(fact) is facts.Held:
+                self.twins.floor.look()
+
+    def finish(self) -> None:
+        """Stop the controller, switch the twins off, and add up."""
+        self.runtime.stop()
+        self._tally.table_done(
+            self.runtime.table, self.twins.ledger, self._world.faults.log.counts(), self._world.clock.now() - self._began,
+        )
+        self.twins.close()
+
+
+def on_memory_wires(
+    plan: Plan, tally: Tally, journal: Journal | None = None, on_row: OnRow | None = None,
+) -> tuple[Sitting, Scheduler]:
+    """A sitting whose wires are in memory, and the clock that drives it."""
+    scheduler = Scheduler()
+    world = make_world(scheduler, plan.seed, plan.pace, plan.faults)
+    wires = memory_wires(world, device_lines(plan.settings))
+    sitting = Sitting(
+        plan, world, wires, lambda device, _: wires[device].controller, journal or MemoryJournal(), tally, on_row,
+    )
+    return sitting, scheduler
+
+
+def play(sitting: Sitting, scheduler: Scheduler, hands: int) -> None:
+    """Run until `hands` hands are closed. Raises Stuck when a hand does not end."""
+    closed = sitting.hands_closed
+    latest = scheduler.now() + PATIENCE
+    while sitting.hands_closed < hands:
+        if not scheduler.step() or scheduler.now() > latest:
+            table = sitting.runtime.table
+            raise Stuck(f"hand {table.hand_number} stands in {table.phase}, holds {list(table.holds)}, orders {table.orders}")
+        if sitting.hands_closed != closed:
+            closed = sitting.hands_closed
+            latest = scheduler.now() + PATIENCE

@@ -1,0 +1,94 @@
+"""What a simulation counts and checks while it runs: hands, cards, chips, stops, and every statement that must always hold."""
+
+import hashlib
+import time
+from typing import Any
+
+from appareil.controller import facts
+from appareil.controller.invariants import broken, chips_on_table
+from appareil.controller.state import Table
+from appareil.journal.row import Row
+from simulators.ledger import Ledger, face
+
+NO_STOP = frozenset({"pause"})
+"""Holds that are the floor's own wish and no stop of play by the table."""
+MOST_TOLD = 20
+"""So many broken statements are kept in words; all are counted."""
+
+
+class Tally:
+    """Counts over one simulation, which may be many tables one after the other."""
+
+    def __init__(self) -> None:
+        self.hands = 0
+        self.misdeals = 0
+        self.operator_stops = 0
+        self.cards_dealt = 0
+        self.cards_doubled = 0
+        self.cards_missing = 0
+        self.chips_bought_in = 0
+        self.chips_on_table = 0
+        self.invariant_failures = 0
+        self.broken: list[str] = []
+        self.faults: dict[str, int] = {}
+        self.virtual_microseconds = 0
+        self._digest = hashlib.sha256()
+        self._began = time.perf_counter()
+
+    def row(self, table: Table, row: Row, row_facts: tuple[Any, ...], ledger: Ledger) -> None:
+        """Count one committed row and check the table after it, its cards against where they truly lie."""
+        self._digest.update(row.body)
+        self._digest.update(row.cards)
+        for statement in broken(table):
+            self._fail(f"row {row.seq}: {statement}")
+        for fact in row_facts:
+            kind = type(fact)
+            if kind is facts.CardOut:
+                self._check_card(table, fact, ledger)
+            elif kind is facts.HandClosed:
+                self.hands += 1
+            elif kind is facts.HandVoided:
+                self.misdeals += 1
+            elif kind is facts.Held and fact.hold.key not in NO_STOP:
+                self.operator_stops += 1
+
+    def _check_card(self, table: Table, fact: facts.CardOut, ledger: Ledger) -> None:
+        """The controller's belief about the card that has just come out, against the ledger."""
+        if table.phase == "hand.misdeal":
+            return
+        truth = ledger.left.get(table.deck, {}).get(fact.n, [])
+        places = [place for place, _ in truth]
+        if places != [fact.destination]:
+            self._fail(f"card {fact.n} of deck {table.deck} is believed at {fact.destination} and lies at {places}")
+        elif fact.card is not None and face(truth[0][1]) != fact.card.reveal():
+            self._fail(f"card {fact.n} of deck {table.deck} is believed to be another one")
+
+    def _fail(self, statement: str) -> None:
+        self.invariant_failures += 1
+        if len(self.broken) < MOST_TOLD:
+            self.broken.append(statement)
+
+    def table_done(self, table: Table, ledger: Ledger, faults: dict[str, int], virtual_microseconds: int) -> None:
+        """One table is at its end: add what its cards and chips came to."""
+        self.cards_dealt += ledger.cards_left_shoe
+        self.cards_doubled += ledger.doubled
+        self.cards_missing += ledger.skipped
+        self.chips_bought_in += table.bought_in - table.cashed_out
+        self.chips_on_table += chips_on_table(table)
+        self.virtual_microseconds += virtual_microseconds
+        for statement in ledger.faults():
+            self._fail(statement)
+        for kind, count in faults.items():
+            self.faults[kind] = self.faults.get(kind, 0) + count
+
+    def as_json(self, seed: int | None) -> dict[str, Any]:
+        """The closing object of `appareil simulate --json`."""
+        seconds = time.perf_counter() - self._began
+        return {
+            "hands": self.hands, "seed": seed, "cards_dealt": self.cards_dealt, "cards_doubled": self.cards_doubled,
+            "cards_missing": self.cards_missing, "misdeals": self.misdeals, "operator_stops": self.operator_stops,
+            "faults_injected": dict(sorted(self.faults.items())), "chips_bought_in": self.chips_bought_in,
+            "chips_on_table": self.chips_on_table, "rake": 0, "invariant_failures": self.invariant_failures,
+            "seconds": round(seconds, 3), "virtual_seconds": round(self.virtual_microseconds / 1_000_000, 3),
+            "hands_per_second": round(self.hands / seconds, 2) if seconds else 0.0, "digest": self._digest.hexdigest(),
+        }

@@ -38,8 +38,8 @@ SETUP: dict[str, Words] = {
     "irregular": words(
         "",
         "game button sb bb dealt_in players stacks street street_bets to_act facing hole board board_cards"
-        " contributions debts level_now last_aggressor callers show_order strength_order live absent on_penalty stub_before"
-        " dealt_in_count deck_positions blinds_posted options",
+        " contributions debts level_now last_aggressor callers show_order strength_order live absent"
+        " on_penalty stub_before dealt_in_count deck_positions blinds_posted options",
     ),
     "money": words(
         "",
@@ -75,8 +75,8 @@ EXPECT: dict[str, Words] = {
         " owes_next_hand straddle first_to_act_preflop refused terminal_refuses substantial"
         " substantial_action_out_of_turn penalty_possible penalty_hands_counted may_demand may_muck must_show winners"
         " category runs deck_replaced deal_allowed replaced replaced_by completed_from boxed_card foreign_card"
-        " extra_card flop_stands next_card burns_before_flop burns_before_turn burns_total turn_burn_from_stub stub_shuffled"
-        " muck_excluded steps",
+        " extra_card flop_stands next_card burns_before_flop burns_before_turn burns_total turn_burn_from_stub"
+        " stub_shuffled muck_excluded steps",
     ),
     "money": words("", "rake by_pot jackpot awarded"),
     "session": words(

@@ -38,8 +38,13 @@ def open_port(path: str) -> serial.Serial:
 def cause_of(error: BaseException) -> str:
     """The `LinkLost.cause` that a person can act on: port_missing (nothing there, or no serial port), port_forbidden
     (no permission), port_busy (in use by another program), else port_lost."""
-    number = error.errno if isinstance(error, OSError) else error.args[0] if error.args else None
-    return _CAUSES.get(number, "port_lost")
+    seen: BaseException | None = error
+    while seen is not None:
+        number = seen.errno if isinstance(seen, OSError) else seen.args[0] if seen.args else None
+        if number in _CAUSES:
+            return _CAUSES[number]
+        seen = seen.__context__  # pyserial wraps a termios.error without its number
+    return "port_lost"
 
 
 def port_problem(path: str) -> str:

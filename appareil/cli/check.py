@@ -1,4 +1,4 @@
-"""`appareil check TABLE.yaml`: every mistake of a table file, or what the table will be; `--diff` against another file."""
+"""`appareil check TABLE.yaml`: every mistake of a table file, or what the table will be and what a change changes."""
 
 import argparse
 from typing import Any
@@ -33,7 +33,8 @@ def run(args: argparse.Namespace) -> int:
         min=_money(settings, settings.buy_in.min), max=_money(settings, settings.buy_in.max),
     ))
     if args.diff:
-        result(_("differs from {path}:").format(path=args.diff) if changes else _("same as {path}").format(path=args.diff))
+        heading = _("differs from {path}:") if changes else _("same as {path}")
+        result(heading.format(path=args.diff))
     for change in changes:
         result("  " + _difference(change, settings))
     return FAILED if changes else DONE

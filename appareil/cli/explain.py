@@ -36,5 +36,7 @@ def _explanation(key: Key) -> str:
     limits = allowed(key.field, 0)
     default = _("required") if key.field.is_required() else _("default: {value}").format(value=key.field.default)
     applies = _("from the next hand") if key.applies == "next_hand" else _("once the table is closed")
-    facts = [default, *([limits.in_language(language())] if limits else []), _("applies: {applies}").format(applies=applies)]
+    facts = [default, _("applies: {applies}").format(applies=applies)]
+    if limits:
+        facts.insert(1, limits.in_language(language()))
     return f"{paint(dotted(key.path), 'bold')}\n  {described(key.field).in_language(language())}\n  {'; '.join(facts)}"

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import NoReturn
 
 from appareil.cli.commands import COMMANDS, Command, command_named
-from appareil.cli.output import DONE, FAILED, INTERRUPTED, WRONG_INPUT, WrongInput, explain, message
+from appareil.cli.output import FAILED, INTERRUPTED, WRONG_INPUT, WrongInput, explain, message
 from appareil.locale import LANGUAGES, _, language, use
 
 LANGUAGE_VARIABLES = ("APPAREIL_LANG", "LC_ALL", "LC_MESSAGES", "LANG")

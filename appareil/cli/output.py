@@ -46,5 +46,5 @@ def colour_on(stream: TextIO) -> bool:
 
 
 def paint(text: str, style: str, stream: TextIO | None = None) -> str:
-    """`text` in the style (bold, dim, red, green, yellow, cyan) where `stream` (stdout) may be coloured, else as it is."""
+    """`text` in the style (bold, dim, red, green, yellow, cyan) where `stream` (stdout) may be coloured, else plain."""
     return f"\x1b[{_STYLES[style]}m{text}\x1b[0m" if colour_on(stream or sys.stdout) else text

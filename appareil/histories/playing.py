@@ -110,10 +110,8 @@ def _bet(seated: SeatedHand, hand: Hand, turns: list[SeatAction], steps: list[St
             _refuse(seated, both("p{player} acts, but it is p{other}'s turn",
                                  player=_player(seated, turn.seat), other=_player(seated, hand.to_act)))
         action = _action(hand, turn)
-        why = hand.why_illegal(action, turn.total)
-        if why is not None:
-            _refuse(seated, both("p{player} may not {action} {total} ({why})", player=_player(seated, turn.seat),
-                                 action=action, total=seated.hand.as_written(turn.total), why=why))
+        if hand.why_illegal(action, turn.total) is not None:
+            _refuse_raise(seated, hand, turn)
         before = hand.stacks[turn.seat]
         hand.act(action, turn.total)
         behind = hand.stacks[turn.seat]
@@ -154,6 +152,15 @@ def _show(seated: SeatedHand, hand: Hand, steps: list[Step]) -> dict[int, int]:
     if not strengths:
         _refuse(seated, both("nobody shows a hand"))
     return strengths
+
+
+def _refuse_raise(seated: SeatedHand, hand: Hand, turn: SeatAction) -> NoReturn:
+    """A bet or raise is the one thing that whose turn it is may not always do."""
+    player, written, legal = _player(seated, turn.seat), seated.hand.as_written, hand.legal_actions()
+    if legal.raise_min is None or legal.raise_max is None:
+        _refuse(seated, both("p{player} may not bet or raise here", player=player))
+    _refuse(seated, both("p{player} may not bet or raise to {total} (allowed: {low} to {high})", player=player,
+                         total=written(turn.total), low=written(legal.raise_min), high=written(legal.raise_max)))
 
 
 def _player(seated: SeatedHand, seat: int) -> int:

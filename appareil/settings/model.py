@@ -175,8 +175,8 @@ class TableSettings(_Section):
     pace: Pace = Field(default=Pace(), description="Rythme du jeu. / Pace of the game.")
     journal: str = Field(
         default="table.journal", min_length=1, json_schema_extra=TABLE_CLOSED,
-        description="Fichier du journal, relatif au dossier de travail."
-        " / The journal's file, from the working directory.",
+        description="Fichier du journal, relatif au dossier de ce fichier-ci."
+        " / The journal's file, from the folder of this file.",
     )
     devices: Devices = Field(description="Appareils et ports. / Devices and ports.")
 

@@ -100,8 +100,10 @@ class ControllerSession:
         self.session = session
         self.epoch = 0
         self._told = None
-        self._next_epoch()
+        self.state = OPENING
         self._wire.open(self._receive, self._port_lost)
+        if self.is_wanted:
+            self._next_epoch()
 
     def close(self) -> None:
         """End the session and close the wire. The device stays as it is until somebody opens it again."""
@@ -127,6 +129,11 @@ class ControllerSession:
         """Send a frame made before (a public view); dropped while the link is not up."""
         if self.state == UP:
             self._link.write(ready)
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether somebody has opened this session and not closed it since."""
+        return self.state != CLOSED
 
     @property
     def is_up(self) -> bool:

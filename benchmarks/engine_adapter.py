@@ -5,6 +5,7 @@ Name this file in BENCH_ADAPTERS. It measures the code of the checkout it lies i
 
 import random
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -52,13 +53,17 @@ def finish(hand: Hand, hole: dict[int, tuple[int, ...]], board: tuple[int, ...])
     return hand.stacks
 
 
-def shuffled(shuffle: random.Random) -> tuple[dict[int, tuple[int, ...]], tuple[int, ...]]:
-    cards = shuffle.sample(DECK, DEALT + 5)
-    return {seat: (cards[seat - 1], cards[seat + len(SEATS) - 1]) for seat in SEATS}, tuple(cards[DEALT:])
+def shuffled(random01: Callable[[], float]) -> tuple[dict[int, tuple[int, ...]], tuple[int, ...]]:
+    """Hole cards by seat and a board, from the top of a deck shuffled as far down as it is dealt (Fisher-Yates)."""
+    deck = list(DECK)
+    for place in range(DEALT + 5):
+        other = place + int(random01() * (52 - place))
+        deck[place], deck[other] = deck[other], deck[place]
+    return {seat: (deck[seat - 1], deck[seat + len(SEATS) - 1]) for seat in SEATS}, tuple(deck[DEALT : DEALT + 5])
 
 
 def calldown(n: int, seed: int) -> list[tuple[int, ...]]:
-    shuffle = random.Random(seed)
+    shuffle = random.Random(seed).random
     results = []
     for _ in range(n):
         hole, board = shuffled(shuffle)
@@ -75,7 +80,7 @@ def calldown(n: int, seed: int) -> list[tuple[int, ...]]:
 def random_play(n: int, rng: random.Random) -> tuple[int, list[tuple[int, ...]]]:
     from policy import choose  # the benchmark's own module
 
-    shuffle = random.Random(rng.random())
+    shuffle = random.Random(rng.random()).random
     decisions = 0
     results = []
     for _ in range(n):
@@ -84,19 +89,25 @@ def random_play(n: int, rng: random.Random) -> tuple[int, list[tuple[int, ...]]]
         while True:
             while hand.to_act is not None:
                 decisions += 1
-                legal = hand.legal_actions()
-                choice = choose(rng, legal.call > 0)
-                total = {"m": legal.raise_min, "a": legal.raise_max}.get(choice)
+                choice = choose(rng, hand.to_call > 0)
                 if choice == "f":
                     hand.act("fold")
-                elif total is not None:
-                    hand.act(legal.raise_word, total)
-                else:
-                    hand.act("check" if legal.can_check else "call")
+                elif choice == "c" or not raised(hand, smallest=choice == "m"):
+                    hand.act("call" if hand.to_call else "check")
             if not advance(hand):
                 break
         results.append(tuple(finish(hand, hole, board).values()))
     return decisions, results
+
+
+def raised(hand: Hand, smallest: bool) -> bool:
+    """Bet or raise the least or everything; `False` when neither is offered."""
+    legal = hand.legal_actions()
+    total = legal.raise_min if smallest else legal.raise_max
+    if total is None:
+        return False
+    hand.act(legal.raise_word, total)
+    return True
 
 
 def prepare(hands: list[Any]) -> list[Any]:

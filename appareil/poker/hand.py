@@ -177,7 +177,10 @@ class Hand:
         bets = self.bets
         if bets[seat] + stacks[seat] <= level or level - self._seen.get(seat, -self._increment) < self._increment:
             return False
-        return any(stacks[other] and bets[other] + stacks[other] > level for other in self.live if other != seat)
+        for other in self.live:
+            if other != seat and stacks[other] and bets[other] + stacks[other] > level:
+                return True
+        return False
 
     def _raise_to(self, seat: int, total: int) -> None:
         self._put_in(seat, total - self.bets[seat])
@@ -225,17 +228,21 @@ class Hand:
         act."""
         if self.to_act is not None:
             raise ValueError(f"seat {self.to_act} is still to act")
-        returned = uncalled(self.bets, self.live)
+        returned = self.uncalled()
+        for seat, bet in self.bets.items():
+            self._gathered[seat] += bet
         if returned is not None:
             seat, amount = returned
             self._able += not self.stacks[seat]
             self.stacks[seat] += amount
-            self.bets[seat] -= amount
-        for seat, bet in self.bets.items():
-            self._gathered[seat] += bet
+            self._gathered[seat] -= amount
         self.bets = dict.fromkeys(self.seats, 0)
         self._pots = None
         return returned
+
+    def uncalled(self) -> Returned | None:
+        """What `close_street` gives back: the excess of the single highest total, antes of everybody counted."""
+        return uncalled({seat: self._gathered[seat] + bet for seat, bet in self.bets.items()}, self.live)
 
     def next_street(self) -> None:
         """Open the next street's round, left of the button, if there is anybody to bet. `close_street` comes first."""

@@ -27,12 +27,12 @@ class Award(NamedTuple):
     odd_chips: int
 
 
-def uncalled(bets: Mapping[int, int], live: Sequence[int]) -> Returned | None:
-    """What the single highest bettor of a street gets back: all above the second highest bet, a folded one included."""
-    second, highest = sorted(bets.values())[-2:]
+def uncalled(totals: Mapping[int, int], live: Sequence[int]) -> Returned | None:
+    """What the single highest contributor gets back: all above the second highest total, a folded one included."""
+    second, highest = sorted(totals.values())[-2:]
     if second == highest:
         return None
-    seat = next(seat for seat, bet in bets.items() if bet == highest)
+    seat = next(seat for seat, total in totals.items() if total == highest)
     return Returned(seat, highest - second) if seat in live else None
 
 

@@ -2,6 +2,8 @@
 
 from typing import Literal, NamedTuple
 
+AnteType = Literal["none", "each", "bb", "button"]
+
 
 class Stakes(NamedTuple):
     """The amounts of one hand, in chips, and the options that change them.
@@ -14,7 +16,7 @@ class Stakes(NamedTuple):
     small_blind: int
     big_blind: int
     ante: int = 0
-    ante_type: Literal["none", "each", "bb", "button"] = "none"
+    ante_type: AnteType = "none"
     ante_order: Literal["bb_first", "ante_first"] = "bb_first"
     chip_unit: int = 1
     game: Literal["cash", "tournament"] = "cash"

@@ -1,7 +1,7 @@
 """Hands that were really played, and hands another engine made, must end with the stacks on record.
 
-The recordings are other people's data and lie beside the repository, in `shared/hands`, or wherever RECORDED_HANDS says; without
-them these tests are skipped. ALL_RECORDED_HANDS=1 replays the longest file entirely.
+The recordings are other people's data and lie beside the repository, in `shared/hands`, or wherever RECORDED_HANDS
+says; without them these tests are skipped. ALL_RECORDED_HANDS=1 replays the longest file entirely.
 """
 
 import json
@@ -16,7 +16,7 @@ import pytest
 from appareil.poker.cards import parse_cards
 from appareil.poker.hand import Hand
 from appareil.poker.ranking import evaluate
-from appareil.poker.rules import Stakes
+from appareil.poker.rules import AnteType, Stakes
 
 FOLDER = Path(os.environ.get("RECORDED_HANDS") or Path(__file__).parents[3] / "shared" / "hands")
 SAMPLE = 1000
@@ -107,7 +107,7 @@ def hand_of(recorded: dict[str, Any], stacks: dict[int, int]) -> Hand:
     antes = recorded["antes"]
     blinds = recorded["blinds_or_straddles"]
     if not any(antes):
-        ante_type = "none"
+        ante_type: AnteType = "none"
     elif len(set(antes)) == 1:
         ante_type = "each"
     else:

@@ -56,12 +56,14 @@ class SimulatedTable:
     """Everything on the far side of the wires.
 
     `wires`: device name -> wire. `player(seat)` makes the player of a seat. `watch` gets every public view that a
-    terminal shows. The devices are switched on at once; `close` ends their wires.
+    terminal shows. `boots`: how often each device has started before. They are switched on at once; `close` ends their
+    wires.
     """
 
     def __init__(
         self, world: World, wires: Mapping[str, TwinWire], *, shuffle: Shuffle, player: Callable[[int], Decide],
-        absent: str = "wait", atomic_counter: bool = True, watch: Callable[[PublicView], None] = _unwatched,
+        absent: str = "wait", atomic_counter: bool = True, boots: int = 0,
+        watch: Callable[[PublicView], None] = _unwatched,
     ) -> None:
         self.world = world
         self.ledger = world.ledger
@@ -79,6 +81,10 @@ class SimulatedTable:
         self.puck = Puck(world, max(self.terminals), self.devices[PUCK].report, self._at_the_puck)
         self.devices[SHOE].install(self.shoe)
         self.devices[PUCK].install(self.puck)
+        self.shoe.kept.boots = boots
+        self.puck.boot = boots
+        for terminal in self.terminals.values():
+            terminal.boot = boots
         for device in self.devices.values():
             device.switch_on()
 

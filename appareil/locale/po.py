@@ -11,8 +11,7 @@ _ESCAPES = {"n": "\n", "t": "\t", '"': '"', "\\": "\\"}
 def read_po(path: str) -> dict[str, str]:
     """`{msgid: msgstr}` of the file, without its header and without entries not yet translated (empty or fuzzy).
 
-    Raises ValueError naming the file and line of anything else than msgid, msgstr, a continuation or a comment, and of
-    a msgid that stands twice.
+    Raises ValueError naming the file and line of anything else than msgid, msgstr, a continuation or a comment.
     """
     with open(path, encoding="utf-8") as file:
         return parse_po(file.read(), os.path.basename(path))
@@ -26,8 +25,6 @@ def parse_po(text: str, name: str) -> dict[str, str]:
     fuzzy = fuzzy_next = False
 
     def finish() -> None:
-        if parts["msgid"] and parts["msgid"] in entries:
-            raise ValueError(f'{name}: msgid "{parts["msgid"]}" stands twice')
         if parts["msgid"] and parts["msgstr"] and not fuzzy:
             entries[parts["msgid"]] = parts["msgstr"]
 

@@ -134,7 +134,7 @@ def _betting_opened(show: Show, table: Table, fact: facts.BettingOpened) -> None
             show.line("   " + "   ".join(hole))
         return
     names = {3: _("Flop"), 4: _("Turn"), 5: _("River")}
-    pot = sum(pot.amount for pot in table.current_hand().pots())
+    pot = sum(table.current_hand().contributed.values())
     burns = table.count_at(BURNS)
     show.line(
         f"   {names[len(board)]:8} [{show.cards(board)}]  {_('pot')} {show.money(pot)}"

@@ -64,6 +64,7 @@ class Sitting:
         self._on_row = on_row
         self.journal = journal
         self.hands_closed = 0
+        self.when_closed: Callable[[], None] | None = None
         self.twins = SimulatedTable(
             world, twin_wires, shuffle=plan.shuffle, player=plan.player, absent=plan.absent,
             atomic_counter=plan.atomic_counter,
@@ -85,6 +86,10 @@ class Sitting:
             self._person.buy_in(seat, amount)
         self._person.resume()
 
+    def stacks(self) -> dict[int, int]:
+        """Chips by seat; between hands."""
+        return {number: seat.stack + seat.queued for number, seat in self.runtime.table.seats.items()}
+
     def restart_controller(self) -> None:
         """The controller process has died and starts again from its journal; the twins live on."""
         self._bring_up(self._world.clock)
@@ -97,6 +102,8 @@ class Sitting:
         for fact in row_facts:
             if type(fact) is facts.HandClosed:
                 self.hands_closed += 1
+                if self.when_closed is not None:
+                    self.when_closed()
                 self.twins.floor.buy_back(self._plan.settings.buy_in.max)
             elif type(fact) is facts.Held:
                 self.twins.floor.look()

@@ -10,8 +10,10 @@ from appareil.controller.state import Table
 from appareil.journal.row import Row
 from simulators.ledger import Ledger, face
 
-NO_STOP = frozenset({"pause"})
-"""Holds that are the floor's own wish and no stop of play by the table."""
+HEALS_BY_ITSELF = range(1000, 2000)
+"""Faults of a link: they go when the link is back, nobody is asked."""
+PAUSE = 4101
+"""The floor's own wish."""
 MOST_TOLD = 20
 """So many broken statements are kept in words; all are counted."""
 
@@ -49,7 +51,7 @@ class Tally:
                 self.hands += 1
             elif kind is facts.HandVoided:
                 self.misdeals += 1
-            elif kind is facts.Held and fact.hold.key not in NO_STOP:
+            elif kind is facts.Held and fact.hold.code != PAUSE and fact.hold.code not in HEALS_BY_ITSELF:
                 self.operator_stops += 1
 
     def _check_card(self, table: Table, fact: facts.CardOut, ledger: Ledger) -> None:

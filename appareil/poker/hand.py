@@ -177,10 +177,7 @@ class Hand:
         bets = self.bets
         if bets[seat] + stacks[seat] <= level or level - self._seen.get(seat, -self._increment) < self._increment:
             return False
-        for other in self.live:
-            if other != seat and stacks[other] and bets[other] + stacks[other] > level:
-                return True
-        return False
+        return any(other != seat and stacks[other] and bets[other] + stacks[other] > level for other in self.live)
 
     def _raise_to(self, seat: int, total: int) -> None:
         self._put_in(seat, total - self.bets[seat])

@@ -105,6 +105,8 @@ class Runtime:
             row_facts = handle(self.table, event, now)
         except Exception as error:  # a bug of ours: the table is half changed, take it from the journal again
             self.table = load(self._journal)
+            if self.table.settings is None:
+                raise  # not even configured: nothing could be held
             event = events.Poisoned(describe(event), f"{type(error).__name__}: {error}")
             row_facts = handle(self.table, event, now)
         row = self._commit(now, event, row_facts)

@@ -13,7 +13,7 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from appareil.settings.paths import dotted, flatten
-from appareil.settings.together import broken_rules
+from appareil.settings.together import impossible
 
 NEXT_HAND: Final[dict[str, Any]] = {"x-applies": "next_hand"}
 TABLE_CLOSED: Final[dict[str, Any]] = {"x-applies": "table_closed"}
@@ -182,7 +182,7 @@ class TableSettings(_Section):
 
     @model_validator(mode="after")
     def _makes_sense_together(self) -> "TableSettings":
-        broken = broken_rules(dict(flatten(self.model_dump())))
+        broken = impossible(dict(flatten(self.model_dump())))
         if broken:
             raise ValueError("; ".join(f"{dotted(rule.path)}: {rule.text.en}" for rule in broken))
         return self

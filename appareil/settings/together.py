@@ -35,6 +35,11 @@ class Broken(NamedTuple):
 
 def broken_rules(known: Known) -> list[Broken]:
     """Everything in `known` (path -> value, defaults included) that does not fit together."""
+    return [broken for rule in (*RULES, *SLIPS) for broken in rule(known)]
+
+
+def impossible(known: Known) -> list[Broken]:
+    """What no table can be: `broken_rules` without the slips of the pen. A recorded hand may start with any stacks."""
     return [broken for rule in RULES for broken in rule(known)]
 
 
@@ -135,6 +140,7 @@ def _ports_apart(known: Known) -> Iterator[Broken]:
 
 
 RULES: Final[tuple[Callable[[Known], Iterator[Broken]], ...]] = (
-    _blinds_in_order, _ante_has_payer_and_amount, _buy_in_in_order, _buy_in_deep_enough, _amounts_are_chips,
-    _terminals_have_seats, _ports_apart,
+    _blinds_in_order, _ante_has_payer_and_amount, _buy_in_in_order, _amounts_are_chips, _terminals_have_seats, _ports_apart,
 )
+SLIPS: Final[tuple[Callable[[Known], Iterator[Broken]], ...]] = (_buy_in_deep_enough,)
+"""What a table could be and no operator means."""

@@ -1,0 +1,65 @@
+"""Recorded hands dealt through the whole device: the shoe holds the recorded cards, the terminals press the recorded actions."""
+
+from typing import NamedTuple
+
+from appareil.cli.output import WrongInput
+from appareil.cli.simulation import Plan
+from appareil.histories.built import why_not_built
+from appareil.histories.errors import HistoryError
+from appareil.histories.phh import read_phh
+from appareil.histories.seating import SeatedHand, seat_hand
+from appareil.locale import _
+from appareil.settings.model import Ante, Blinds, BuyInLimits, Devices, TableSettings
+from simulators.players import Script
+from simulators.shuffles import by_seed, stacked
+
+WORDS = {"fold": "f", "check_or_call": "cc", "bet_or_raise": "cbr"}
+"""The recorded actions as a `Script` names them; shows and mucks are not pressed, the table asks for none."""
+
+
+class Recorded(NamedTuple):
+    """Hand `number` of a file: laid out for the table, or `why_skipped`."""
+
+    number: int
+    seated: SeatedHand | None
+    why_skipped: str | None
+
+    def as_written(self, stacks: dict[int, int]) -> list[int | float]:
+        """Stacks by seat as the file would list them: player 1 first."""
+        if self.seated is None:
+            return []
+        return [self.seated.hand.as_written(stacks[seat]) for seat in self.seated.seats]
+
+
+def read_recorded(path: str, table_seats: int, most: int | None = None) -> list[Recorded]:
+    """The first `most` hands of a file (default all), each seated or with the reason why not."""
+    try:
+        hands = read_phh(path)[:most]
+        return [
+            Recorded(hand.number, None, why) if (why := why_not_built(hand)) is not None
+            else Recorded(hand.number, seat_hand(hand, table_seats), None)
+            for hand in hands
+        ]
+    except HistoryError as error:
+        raise WrongInput(str(error), _("correct the file, or leave the hand out")) from error
+
+
+def plan_of(recorded: Recorded, settings: TableSettings, seed: int, pace: str, faults: str) -> Plan:
+    """The first hand of a fresh sitting with the recorded stakes, stacks, cards and actions. Buy-in limits do not apply."""
+    seated = recorded.seated
+    if seated is None:
+        raise ValueError(f"hand {recorded.number} is skipped")
+    stakes = seated.stakes
+    most = max(seated.stacks.values())
+    terminals = {seat: line for seat, line in settings.devices.terminals.items() if seat in seated.seats}
+    table = settings.model_copy(update={
+        "blinds": Blinds(small=stakes.small_blind, big=stakes.big_blind),
+        "ante": Ante(type=stakes.ante_type, amount=stakes.ante, order=stakes.ante_order),
+        "buy_in": BuyInLimits(min=1, max=most),
+        "chip_unit": 1,
+        "devices": Devices(shoe=settings.devices.shoe, puck=settings.devices.puck, terminals=terminals),
+    })
+    script = Script([[(WORDS[a.action], a.total) for a in seated.actions if a.action in WORDS]])
+    return Plan(
+        table, seated.stacks, stacked([seated.deck], by_seed(seed)), lambda _: script.decide, seed=seed, pace=pace, faults=faults,
+    )

@@ -1,0 +1,216 @@
+"""`appareil simulate [TABLE.yaml]`: the whole table on simulated hardware, players and floor included."""
+
+import argparse
+import json
+import secrets
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+from appareil.cli.compose import REFERENCE
+from appareil.cli.output import DONE, FAILED, WrongInput, colour_on, message, paint, result
+from appareil.cli.recorded import plan_of, read_recorded
+from appareil.cli.show import Show
+from appareil.cli.simulation import OnRow, Plan, Stuck, on_memory_wires, play
+from appareil.cli.tables import load_table
+from appareil.cli.tally import Tally
+from appareil.journal.errors import JournalError
+from appareil.journal.sqlite import SqliteJournal
+from appareil.journal.store import Journal
+from appareil.locale import _
+from appareil.settings.model import TableSettings
+from simulators.faults import PROFILES, profile
+from simulators.players import Decide, calling, random_legal
+from simulators.shuffles import by_chance, by_seed
+from simulators.streams import stream
+
+SHOWN_HANDS = 5
+"""Hands of a simulation that nobody gave a number."""
+PROGRESS_SECONDS = 2.0
+PLAYERS: dict[str, Callable[[int, int], Decide]] = {
+    "random": lambda seed, seat: random_legal(stream(seed, f"player {seat}")),
+    "calling": lambda seed, seat: calling,
+}
+"""The strategies that `--strategy` names: (seed, seat) -> player."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What may stand behind `appareil simulate`."""
+    parser.add_argument("table", metavar="TABLE.yaml", nargs="?", default=str(REFERENCE), help=_("the table file (default: the reference table)"))
+    parser.add_argument("--hands", type=_positive, metavar="N", help=_("how many hands (default: {n}, or all of --hands-from)").format(n=SHOWN_HANDS))
+    parser.add_argument("--players", type=_positive, metavar="N", default=6, help=_("players at seats 1 to N (default: 6)"))
+    parser.add_argument("--seed", type=int, metavar="S", help=_("makes everything repeatable; without it the cards come by chance"))
+    parser.add_argument("--wire", choices=("memory", "pty"), default="memory", help=_("bytes in memory under virtual time, or through pseudo-terminals"))
+    parser.add_argument("--pace", choices=("fast", "real"), default="fast", help=_("motions in a millisecond, or at mechanical speed"))
+    parser.add_argument("--faults", metavar="NAME", default="none", help=_("fault profile: {names}, or one fault such as card.jam_clocked").format(names=", ".join(PROFILES)))
+    parser.add_argument("--strategy", choices=tuple(PLAYERS), default="random", help=_("how the players play"))
+    parser.add_argument("--absent", choices=("wait", "act", "void"), default="wait", help=_("what the floor says when a player's terminal does not answer"))
+    parser.add_argument("--no-atomic-counter", action="store_true", help=_("a shoe whose card counter may forget the last card at a reboot"))
+    parser.add_argument("--hands-from", metavar="FILE.phhs", help=_("deal the recorded hands of a .phh or .phhs file"))
+    parser.add_argument("--journal", metavar="FILE", help=_("keep the journal in a file (default: in memory)"))
+    parser.add_argument("--json", action="store_true", help=_("print one JSON object instead of the hands"))
+    parser.add_argument("--quiet", action="store_true", help=_("print the closing summary only"))
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(_("at least 1"))
+    return number
+
+
+def run(args: argparse.Namespace) -> int:
+    """0: all hands played and every statement held. 1: one did not. 2: wrong input."""
+    settings = load_table(args.table)
+    try:
+        profile(args.faults)
+    except ValueError as error:
+        raise WrongInput(str(error), _("see appareil simulate --help")) from error
+    if args.hands_from and args.journal:
+        raise WrongInput(_("--hands-from plays each hand at a table of its own"), _("leave out --journal"))
+    tally = Tally()
+    try:
+        extra = _recorded(args, settings, tally) if args.hands_from else _free(args, settings, tally)
+    except Stuck as stuck:
+        tally.invariant_failures += 1
+        tally.broken.append(str(stuck))
+        extra = {}
+    outcome = tally.as_json(args.seed) | extra
+    for statement in tally.broken:
+        message(paint(_("does not hold: {statement}").format(statement=statement), "red", sys.stderr))
+    result(json.dumps(outcome) if args.json else summary(outcome))
+    return FAILED if tally.invariant_failures or outcome["cards_doubled"] or outcome["cards_missing"] else DONE
+
+
+# --- players of their own will ---------------------------------------------------------------------------------------
+
+def _free(args: argparse.Namespace, settings: TableSettings, tally: Tally) -> dict[str, Any]:
+    if not 2 <= args.players <= settings.seats:
+        raise WrongInput(
+            _("{n} players do not fit: the table has {seats} seats").format(n=args.players, seats=settings.seats),
+            _("choose --players from 2 to {seats}").format(seats=settings.seats),
+        )
+    seed = args.seed if args.seed is not None else secrets.randbits(32)
+    plan = Plan(
+        settings, dict.fromkeys(range(1, args.players + 1), settings.buy_in.max),
+        by_chance if args.seed is None else by_seed(seed), lambda seat: PLAYERS[args.strategy](seed, seat),
+        seed=seed, pace=args.pace, faults=args.faults, absent=args.absent, atomic_counter=not args.no_atomic_counter,
+    )
+    hands = args.hands or SHOWN_HANDS
+    journal = _journal(args.journal)
+    try:
+        _play(args, plan, tally, hands, journal, _watch(args, settings, hands))
+    finally:
+        if journal is not None:
+            journal.close()
+    return {}
+
+
+def _journal(path: str | None) -> Journal | None:
+    if path is None:
+        return None
+    try:
+        return SqliteJournal(path, "OFF")
+    except JournalError as error:
+        raise WrongInput(
+            _(error.cause).format(path=error.path, detail=error.detail),
+            _(error.next_step).format(path=error.path, detail=error.detail),
+        ) from error
+
+
+def _play(
+    args: argparse.Namespace, plan: Plan, tally: Tally, hands: int, journal: Journal | None, on_row: OnRow | None,
+) -> dict[int, int]:
+    """Play one sitting on the wires asked for; the stacks by seat at its end."""
+    if args.wire == "pty":
+        from appareil.cli.simulation_pty import play_on_ptys
+
+        if args.pace == "fast":
+            plan.settings = hurried(plan.settings)
+        return play_on_ptys(plan, tally, hands, journal, on_row)
+    sitting, scheduler = on_memory_wires(plan, tally, journal, on_row)
+    try:
+        sitting.start()
+        play(sitting, scheduler, hands)
+    finally:
+        sitting.finish()
+    return sitting.stacks()
+
+
+def hurried(settings: TableSettings) -> TableSettings:
+    """The table in a hurry: in real time at the fast pace nobody waits to see who has won."""
+    return settings.model_copy(update={"pace": settings.pace.model_copy(update={"between_hands_seconds": 0.05})})
+
+
+def _watch(args: argparse.Namespace, settings: TableSettings, hands: int | None) -> OnRow | None:
+    """What is to be seen while hands are dealt: the hands, or on a long wait the progress."""
+    if not args.json and not args.quiet:
+        show = Show(lambda line: print(line, flush=True), settings.currency, colour_on(sys.stdout), open_cards=True)
+        return show.row
+    progress = Progress(hands)
+    return lambda table, row_facts: progress.hand(table.hand_number)
+
+
+class Progress:
+    """Says on a terminal, every two seconds, how far a long simulation has come."""
+
+    def __init__(self, hands: int | None) -> None:
+        self._hands = hands
+        self._next = time.monotonic() + PROGRESS_SECONDS
+        self._on = sys.stderr.isatty()
+
+    def hand(self, number: int) -> None:
+        """Hand `number` is being dealt."""
+        if self._on and time.monotonic() >= self._next:
+            self._next = time.monotonic() + PROGRESS_SECONDS
+            message(_("hand {n} of {hands}").format(n=number, hands=self._hands or "?"))
+
+
+# --- recorded hands --------------------------------------------------------------------------------------------------
+
+def _recorded(args: argparse.Namespace, settings: TableSettings, tally: Tally) -> dict[str, Any]:
+    recorded = read_recorded(args.hands_from, settings.seats, args.hands)
+    progress = Progress(len(recorded))
+    final_stacks: list[list[int | float] | None] = []
+    skipped: list[dict[str, Any]] = []
+    for one in recorded:
+        if one.why_skipped is not None:
+            final_stacks.append(None)
+            skipped.append({"hand": one.number, "reason": one.why_skipped})
+            if not args.json:
+                message(_("hand {n} skipped: {reason}").format(n=one.number, reason=one.why_skipped))
+            continue
+        plan = plan_of(one, settings, seed=args.seed or 0, pace=args.pace, faults=args.faults)
+        stacks = _play(args, plan, tally, 1, None, None if args.json else _watch(args, plan.settings, len(recorded)))
+        final_stacks.append(one.as_written(stacks))
+        progress.hand(one.number)
+        if not args.json:
+            result("   " + _("final stacks: {stacks}").format(stacks=final_stacks[-1]))
+    return {"final_stacks": final_stacks, "skipped": skipped}
+
+
+# --- the closing summary ---------------------------------------------------------------------------------------------
+
+def summary(outcome: dict[str, Any]) -> str:
+    """What a simulation came to, in a few lines."""
+    held = not outcome["invariant_failures"]
+    faults = ", ".join(f"{kind} {count}" for kind, count in outcome["faults_injected"].items()) or _("none")
+    chips = outcome["chips_on_table"] == outcome["chips_bought_in"]
+    lines = [
+        "",
+        paint(_("{hands} hands, {cards} cards dealt: {doubled} twice, {missing} missing").format(
+            hands=outcome["hands"], cards=outcome["cards_dealt"], doubled=outcome["cards_doubled"],
+            missing=outcome["cards_missing"]), "bold"),
+        _("chips: {bought} bought in, {there} on the table").format(bought=outcome["chips_bought_in"], there=outcome["chips_on_table"])
+        + "  " + (paint("✓", "green") if chips else paint("✗", "red")),
+        _("faults injected: {faults}; the floor was needed {stops} times, {misdeals} hands dealt again").format(
+            faults=faults, stops=outcome["operator_stops"], misdeals=outcome["misdeals"]),
+        _("every statement that must always hold has held") if held
+        else _("{n} statements did not hold").format(n=outcome["invariant_failures"]),
+        _("{virtual} s at the table in {seconds} s here, {rate} hands a second").format(
+            virtual=outcome["virtual_seconds"], seconds=outcome["seconds"], rate=outcome["hands_per_second"]),
+    ]
+    return "\n".join(lines)
+
+

@@ -3,7 +3,6 @@
 import argparse
 
 from appareil.cli.output import DONE, result
-from appareil.controller.chart import mermaid
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -12,5 +11,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print the chart."""
+    from appareil.controller.chart import mermaid
+
     result(mermaid().rstrip("\n"))
     return DONE

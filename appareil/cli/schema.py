@@ -4,7 +4,6 @@ import argparse
 import sys
 
 from appareil.cli.output import DONE
-from appareil.settings.schema import schema_text
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -13,5 +12,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print the schema."""
+    from appareil.settings.schema import schema_text
+
     sys.stdout.write(schema_text())
     return DONE

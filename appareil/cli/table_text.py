@@ -1,0 +1,53 @@
+"""A table's settings in words: the table in one line, what differs between two, what a key means."""
+
+from typing import Any
+
+from appareil.cli.output import paint
+from appareil.locale import N_, _, language
+from appareil.settings import TableSettings
+from appareil.settings.changes import Change, differences
+from appareil.settings.keys import Key, allowed, described, is_money
+from appareil.settings.money import for_people
+from appareil.settings.paths import dotted
+
+APPLIES = {"next_hand": N_("from the next hand"), "table_closed": N_("once the table is closed")}
+
+
+def summary(settings: TableSettings) -> str:
+    """The table in one line."""
+    return _("{name}: {seats} seats, {terminals} terminals, blinds {small} / {big}, buy-in {min} to {max}").format(
+        name=settings.name, seats=settings.seats, terminals=len(settings.devices.terminals),
+        small=_money(settings, settings.blinds.small), big=_money(settings, settings.blinds.big),
+        min=_money(settings, settings.buy_in.min), max=_money(settings, settings.buy_in.max),
+    )
+
+
+def difference_lines(old: TableSettings, new: TableSettings) -> list[str]:
+    """One line for each key that differs: both values, and when the change applies."""
+    return [_difference(change, old, new) for change in differences(old, new)]
+
+
+def explanation(key: Key) -> str:
+    """What a key means, what it allows, its default, when a change applies: three lines."""
+    limits = allowed(key.field, 0)
+    default = _("required") if key.field.is_required() else _("default: {value}").format(value=key.field.default)
+    facts = [default, _("applies: {applies}").format(applies=_(APPLIES[key.applies]))]
+    if limits:
+        facts.insert(1, limits.in_language(language()))
+    return f"{paint(dotted(key.path), 'bold')}\n  {described(key.field).in_language(language())}\n  {'; '.join(facts)}"
+
+
+def _money(settings: TableSettings, units: int) -> str:
+    return for_people(units, settings.currency.decimals, settings.currency.symbol, language())
+
+
+def _difference(change: Change, old: TableSettings, new: TableSettings) -> str:
+    def shown(settings: TableSettings, value: Any) -> str:
+        if value is None:
+            return _("(absent)")
+        return _money(settings, value) if is_money(change.path) else str(value)
+
+    return _("{key}: {old} -> {new} ({applies})").format(
+        key=dotted(change.path), old=shown(old, change.old), new=shown(new, change.new),
+        applies=_(APPLIES[change.applies]),
+    )

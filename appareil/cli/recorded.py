@@ -62,4 +62,5 @@ def plan_of(recorded: Recorded, settings: TableSettings, seed: int, pace: str, f
     script = Script([[(WORDS[a.action], a.total) for a in seated.actions if a.action in WORDS]])
     return Plan(
         table, seated.stacks, stacked([seated.deck], by_seed(seed)), lambda _: script.decide, seed=seed, pace=pace, faults=faults,
+        buy_back=False,
     )

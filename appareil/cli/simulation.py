@@ -33,11 +33,13 @@ class Stuck(RuntimeError):
 
 
 class Plan:
-    """What one simulated sitting is made of. `stacks`: chips bought by each seat. `player(seat)` makes a seat's player."""
+    """What one simulated sitting is made of. `stacks`: chips bought by each seat. `player(seat)` makes a seat's player.
+    `buy_back`: who has lost everything buys in again between hands."""
 
     def __init__(
         self, settings: TableSettings, stacks: Mapping[int, int], shuffle: Shuffle, player: Callable[[int], Decide], *,
         seed: int, pace: str = "fast", faults: str = "none", absent: str = "wait", atomic_counter: bool = True,
+        buy_back: bool = True,
     ) -> None:
         self.settings = settings
         self.stacks = stacks
@@ -48,6 +50,7 @@ class Plan:
         self.faults = faults
         self.absent = absent
         self.atomic_counter = atomic_counter
+        self.buy_back = buy_back
 
 
 class Sitting:
@@ -104,7 +107,8 @@ class Sitting:
                 self.hands_closed += 1
                 if self.when_closed is not None:
                     self.when_closed()
-                self.twins.floor.buy_back(self._plan.settings.buy_in.max)
+                if self._plan.buy_back:
+                    self.twins.floor.buy_back(self._plan.settings.buy_in.max)
             elif type(fact) is facts.Held:
                 self.twins.floor.look()
 

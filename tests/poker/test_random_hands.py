@@ -1,0 +1,161 @@
+"""Whatever is played: no chip is made or lost, what is offered is accepted, and the nearest thing to it is refused."""
+
+import pickle
+from collections.abc import Callable
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from poker_table import post_all
+
+from appareil.poker.hand import Hand, Legal
+from appareil.poker.rules import Stakes
+
+STACKS = st.dictionaries(st.integers(1, 10), st.integers(1, 60) | st.integers(100, 1000), min_size=2)
+STAKES = st.builds(
+    Stakes,
+    small_blind=st.sampled_from([5, 10]),
+    big_blind=st.just(10),
+    ante=st.sampled_from([1, 10]),
+    ante_type=st.sampled_from(["none", "each", "bb", "button"]),
+    ante_order=st.sampled_from(["bb_first", "ante_first"]),
+    chip_unit=st.sampled_from([1, 5]),
+    game=st.sampled_from(["cash", "tournament"]),
+)
+CHOICES = st.lists(st.integers(0, 1000), min_size=40, max_size=40)
+"""How each decision is made; after the last one everybody checks or calls."""
+
+
+@st.composite
+def hands(draw: Callable[..., Any]) -> Hand:
+    """A hand with its forced bets in: any seats, any stacks, now and then a dead small blind or a dead button."""
+    stacks = draw(STACKS)
+    button = draw(st.integers(1, 10))
+    order = sorted(stacks, key=lambda seat: (seat <= button, seat))
+    if len(order) == 2:
+        small_blind, big_blind = order[1], order[0]
+    elif draw(st.booleans()):
+        small_blind, big_blind = order[0], order[1]
+    else:
+        small_blind, big_blind = None, order[0]
+    hand = Hand(draw(STAKES), button, small_blind, big_blind, stacks)
+    post_all(hand)
+    return hand
+
+
+def decide(hand: Hand, choice: int) -> None:
+    """One of the things offered."""
+    legal = hand.legal_actions()
+    kind, size = choice % 5, choice // 5
+    if kind == 0 and legal.call:
+        hand.act("fold")
+    elif kind >= 3 and legal.raise_min is not None and legal.raise_max is not None:
+        unit = hand.stakes.chip_unit
+        total = legal.raise_min + size % (legal.raise_max - legal.raise_min + 1) // unit * unit
+        hand.act(legal.raise_word, total if total % unit == 0 else legal.raise_max)
+    else:
+        hand.act("call" if legal.call else "check")
+
+
+def play_out(hand: Hand, choices: list[int], at_each_turn: Callable[[Hand], None]) -> None:
+    left = iter(choices)
+    hand.start_betting()
+    while True:
+        while hand.to_act is not None:
+            at_each_turn(hand)
+            decide(hand, next(left, 1))
+        hand.close_street()
+        if hand.is_decided or hand.street == "river":
+            return
+        hand.next_street()
+
+
+def pay_out(hand: Hand, choices: list[int]) -> None:
+    """Award the pots to hands of any strength."""
+    for award in hand.awards({seat: choices[seat] % 4 for seat in hand.live}):
+        hand.pay(award)
+
+
+@settings(max_examples=200)
+@given(hands(), CHOICES)
+def test_chips_are_neither_made_nor_lost(hand: Hand, choices: list[int]) -> None:
+    total = hand.chips()
+
+    def conserved(hand: Hand) -> None:
+        assert hand.chips() == total
+        assert min(hand.stacks.values()) >= 0
+
+    play_out(hand, choices, conserved)
+    conserved(hand)
+    pay_out(hand, choices)
+    assert sum(hand.stacks.values()) == total
+    assert not any(pot.amount for pot in hand.pots())
+
+
+def offered_and_refused(hand: Hand) -> None:
+    legal = hand.legal_actions()
+    assert hand.why_illegal("fold") is None
+    assert (hand.why_illegal("check") is None) == legal.can_check == (legal.call == 0)
+    assert (hand.why_illegal("call") is None) == (legal.call > 0)
+    assert 0 <= legal.call <= hand.stacks[legal.seat]
+    raises_offered_and_refused(hand, legal)
+
+
+def raises_offered_and_refused(hand: Hand, legal: Legal) -> None:
+    word = legal.raise_word
+    stake = hand.bets[legal.seat] + hand.stacks[legal.seat]
+    assert hand.why_illegal("raise" if word == "bet" else "bet", stake) == "not_allowed"
+    if legal.raise_min is None or legal.raise_max is None:
+        assert hand.why_illegal(word, stake) == "not_allowed"
+        return
+    unit = hand.stakes.chip_unit
+    assert legal.raise_max == stake
+    assert max(hand.bets.values()) < legal.raise_min <= legal.raise_max
+    assert hand.why_illegal(word, legal.raise_min) is None
+    assert hand.why_illegal(word, legal.raise_max) is None
+    assert hand.why_illegal(word, legal.raise_max + 1) == "above_maximum"
+    assert hand.why_illegal(word, legal.raise_min - 1) == "below_minimum"
+    if unit > 1 and legal.raise_min + 1 < legal.raise_max:
+        assert hand.why_illegal(word, legal.raise_min + 1) == "not_a_multiple"
+
+
+@settings(max_examples=200)
+@given(hands(), CHOICES)
+def test_what_is_offered_is_accepted_and_the_nearest_outside_refused(hand: Hand, choices: list[int]) -> None:
+    play_out(hand, choices, offered_and_refused)
+
+
+@given(hands(), CHOICES)
+def test_a_raise_is_offered_only_where_somebody_could_match_it(hand: Hand, choices: list[int]) -> None:
+    def matchable(hand: Hand) -> None:
+        legal = hand.legal_actions()
+        others = [seat for seat in hand.live if seat != legal.seat and hand.stacks[seat]]
+        if legal.raise_min is not None:
+            assert max(hand.bets[seat] + hand.stacks[seat] for seat in others) > max(hand.bets.values())
+        assert legal.call or others
+
+    play_out(hand, choices, matchable)
+
+
+@given(hands(), CHOICES)
+def test_every_player_in_a_pot_has_paid_as_much_as_any_other_or_all_he_had(hand: Hand, choices: list[int]) -> None:
+    play_out(hand, choices, lambda _: None)
+    contributed = {seat: total for seat, total in hand.contributed.items() if seat in hand.live}
+    if hand.stakes.ante_type in ("none", "each") and not hand.is_decided:
+        highest = max(contributed.values())
+        assert all(total == highest or not hand.stacks[seat] for seat, total in contributed.items())
+
+
+@given(hands(), CHOICES)
+def test_a_hand_taken_up_from_its_pickle_goes_on_the_same(hand: Hand, choices: list[int]) -> None:
+    other: Hand = pickle.loads(pickle.dumps(hand))
+    seen: list[Legal] = []
+    play_out(hand, choices, lambda hand: seen.append(hand.legal_actions()))
+
+    def again(hand: Hand) -> None:
+        assert pickle.loads(pickle.dumps(hand)).legal_actions() == seen.pop(0)
+
+    play_out(other, choices, again)
+    pay_out(hand, choices)
+    pay_out(other, choices)
+    assert (seen, other.stacks, other.pots()) == ([], hand.stacks, hand.pots())

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from pydantic.fields import FieldInfo
 from pydantic_core import ErrorDetails
 
 from appareil.locale import Both, both
@@ -94,7 +95,7 @@ def _blame_value(tree: Tree, path: Path, error: ErrorDetails, decimals: int) -> 
     value, kind = error["input"], error["type"]
     word = tree.words.get(path, value if isinstance(value, str) else None)
     if value is None:
-        tree.blame(path, both("the value is missing"), limits or both("write a value, or remove the key"))
+        tree.blame(path, both("the value is missing"), _how_to_write(kind, path, value, word) or limits or _write(field))
     elif kind in _WANTED:
         wanted = _AMOUNT_WANTED if field and MONEY in field.metadata else _WANTED[kind]
         tree.blame(path, both("{wanted}, not {found}", wanted=wanted, found=_found(value, word)),
@@ -106,7 +107,7 @@ def _blame_value(tree: Tree, path: Path, error: ErrorDetails, decimals: int) -> 
         guess = both("did you mean {name}? {limits}", name=similar, limits=limits) if similar else limits
         tree.blame(path, both("{found} is not one of the choices", found=_found(value, word)), guess)
     elif kind == "string_too_short":
-        tree.blame(path, both("the text is empty"), both("write a value, or remove the key"))
+        tree.blame(path, both("the text is empty"), _write(field))
     elif kind == "string_too_long":
         longest = error["ctx"]["max_length"]
         tree.blame(path, both("the text is too long"), both("allowed: {count} characters", count=longest))
@@ -114,6 +115,12 @@ def _blame_value(tree: Tree, path: Path, error: ErrorDetails, decimals: int) -> 
         tree.blame(path, both("a table needs at least two terminals"), both("add one line a seat"))
     else:
         tree.blame(path, both("this value cannot be used ({reason})", reason=error["msg"]), limits)
+
+
+def _write(field: FieldInfo | None) -> Both:
+    if field is None or field.is_required():
+        return both("write a value")
+    return both("write a value, or remove the key")
 
 
 def _found(value: Any, word: str | None) -> Both:
@@ -131,7 +138,7 @@ def _how_to_write(kind: str, path: Path, value: Any, word: str | None) -> Both |
         if value.replace(".", "", 1).isdecimal():
             return both("without quotes: {number}", number=value)
         return number_slip(value)
-    if kind == "string_type" and word is not None:
+    if kind == "string_type" and value is not None and word is not None:
         return both('in quotes: "{word}"', word=word)
     if kind == "dict_type":
         return both("one line a seat, indented: 1: {driver: terminal, port: seat-1}")

@@ -44,6 +44,20 @@ def read_recorded(path: str, table_seats: int, most: int | None = None) -> list[
         raise WrongInput(str(error), _("correct the file, or leave the hand out")) from error
 
 
+def script_of(hands: list[Recorded]) -> tuple[list[tuple[int, ...]], Script]:
+    """The decks and the actions of recorded hands, one after the other; WrongInput when one of them cannot be played.
+
+    A deck is in the order of the deal and the actions in the order of play, so they fit any seat for the puck.
+    """
+    seated = []
+    for hand in hands:
+        if hand.seated is None:
+            raise WrongInput(_("hand {n}: {reason}").format(n=hand.number, reason=hand.why_skipped), _("leave the hand out"))
+        seated.append(hand.seated)
+    actions = [[(WORDS[a.action], a.total) for a in one.actions if a.action in WORDS] for one in seated]
+    return [one.deck for one in seated], Script(actions)
+
+
 def plan_of(recorded: Recorded, settings: TableSettings, seed: int, pace: str, faults: str) -> Plan:
     """The first hand of a fresh sitting with the recorded stakes, stacks, cards and actions. Buy-in limits do not apply."""
     seated = recorded.seated
@@ -59,8 +73,8 @@ def plan_of(recorded: Recorded, settings: TableSettings, seed: int, pace: str, f
         "chip_unit": 1,
         "devices": Devices(shoe=settings.devices.shoe, puck=settings.devices.puck, terminals=terminals),
     })
-    script = Script([[(WORDS[a.action], a.total) for a in seated.actions if a.action in WORDS]])
+    decks, script = script_of([recorded])
     return Plan(
-        table, seated.stacks, stacked([seated.deck], by_seed(seed)), lambda _: script.decide, seed=seed, pace=pace, faults=faults,
+        table, seated.stacks, stacked(decks, by_seed(seed)), lambda _: script.decide, seed=seed, pace=pace, faults=faults,
         buy_back=False,
     )

@@ -54,11 +54,12 @@ class Plan:
 
 
 class Sitting:
-    """Twins and controller of one plan, on `wires` that exist already. `start` begins; `hands_closed` counts."""
+    """Twins and controller of one plan, on `wires` that exist already. `start` begins; `hands_closed` counts.
+    `clock`: the controller's, when it may die before the world does."""
 
     def __init__(
         self, plan: Plan, world: World, twin_wires: Mapping[str, TwinWire], wire_for: Callable[[str, DeviceLine], Wire],
-        journal: Journal, tally: Tally, on_row: OnRow | None = None,
+        journal: Journal, tally: Tally, on_row: OnRow | None = None, clock: Clock | None = None,
     ) -> None:
         self._plan = plan
         self._world = world
@@ -73,7 +74,7 @@ class Sitting:
             atomic_counter=plan.atomic_counter,
         )
         self._began = world.clock.now()
-        self._bring_up(world.clock)
+        self._bring_up(clock if clock is not None else world.clock)
 
     def _bring_up(self, clock: Clock) -> None:
         self.runtime, self.drivers = build(self._plan.settings, clock, self.journal, self._wire_for, self._watch)
@@ -84,31 +85,44 @@ class Sitting:
         """Start the controller; the floor seats the players and sells them their chips before the first hand."""
         self.runtime.start()
         self._person.pause()
+        self._open_table()
+
+    def _open_table(self) -> None:
+        """What the floor does before the first hand, as far as it is not done yet."""
+        table = self.runtime.table
         for seat, amount in self._plan.stacks.items():
-            self._person.seat(seat, f"J{seat}")
-            self._person.buy_in(seat, amount)
+            if seat not in table.seats:
+                self._person.seat(seat, f"J{seat}")
+            if table.seats[seat].stack == 0:
+                self._person.buy_in(seat, amount)
         self._person.resume()
 
     def stacks(self) -> dict[int, int]:
         """Chips by seat; between hands."""
         return {number: seat.stack + seat.queued for number, seat in self.runtime.table.seats.items()}
 
-    def restart_controller(self) -> None:
+    def restart_controller(self, clock: Clock) -> None:
         """The controller process has died and starts again from its journal; the twins live on."""
-        self._bring_up(self._world.clock)
+        self._bring_up(clock)
         self.runtime.start()
+        if self.runtime.table.hand_number == 0:
+            self._open_table()
+        self._buy_back()
+
+    def _buy_back(self) -> None:
+        if self._plan.buy_back:
+            self.twins.floor.buy_back(self._plan.settings.buy_in.max)
 
     def _watch(self, table: Table, event: Any, row_facts: tuple[Any, ...], row: Row) -> None:
         self._tally.row(table, row, row_facts, self.twins.ledger)
+        self.hands_closed += sum(type(fact) is facts.HandClosed for fact in row_facts)
         if self._on_row is not None:
             self._on_row(table, row_facts)
         for fact in row_facts:
             if type(fact) is facts.HandClosed:
-                self.hands_closed += 1
                 if self.when_closed is not None:
                     self.when_closed()
-                if self._plan.buy_back:
-                    self.twins.floor.buy_back(self._plan.settings.buy_in.max)
+                self._buy_back()
             elif type(fact) is facts.Held:
                 self.twins.floor.look()
 

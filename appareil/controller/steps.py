@@ -121,9 +121,9 @@ def _betting(table: Table) -> Any:
     if hand.is_decided:
         return facts.PayingStarted(hand.awards({}))
     if hand.no_more_betting:
-        known = _next_to_table(table, hand.live)
-        if known is not None:
-            return known
+        face_up = _unread_hole_card(table, hand) or _next_to_table(table, hand.live)
+        if face_up is not None:
+            return face_up
     return facts.ShowdownReached() if hand.street == "river" else facts.BurnStarted()
 
 
@@ -148,12 +148,20 @@ def _unread_board_card(table: Table) -> Any:
 
 # --- showdown and pots -----------------------------------------------------------------------------------------------
 
+def _unread_hole_card(table: Table, hand: Hand) -> Any:
+    """Hands are about to be tabled: a card that nobody has read yet is named by the floor."""
+    for seat in hand.live:
+        for n, card in table.hole(seat):
+            if card.card is None and card.tabled is None:
+                return facts.Held(questions.unread(n))
+    return None
+
+
 def _next_to_table(table: Table, seats: tuple[int, ...]) -> Any:
-    """Table the next of `seats` whose hand can be read entirely; a hand with an unread card waits for the showdown."""
+    """Nobody can bet any more: all hands still in are turned face up, one after the other."""
     for seat in seats:
-        cards = known_hole(table, seat)
-        if seat not in table.tabled and None not in cards:
-            return facts.HandTabled(seat, tuple(card for card in cards if card is not None))
+        if seat not in table.tabled:
+            return facts.HandTabled(seat, tuple(card for card in known_hole(table, seat) if card is not None))
     return None
 
 
@@ -173,10 +181,9 @@ def strengths(table: Table) -> dict[int, int]:
 
 def _showdown(table: Table) -> Any:
     hand = table.current_hand()
-    for seat in hand.live:
-        for n, card in table.hole(seat):
-            if card.card is None and card.tabled is None:
-                return facts.Held(questions.unread(n))
+    unread = _unread_hole_card(table, hand)
+    if unread is not None:
+        return unread
     for seat, shows in _shows(table, hand):
         if seat in table.tabled or seat in table.mucked:
             continue

@@ -125,8 +125,8 @@ def _bet(seated: SeatedHand, hand: Hand, turns: list[SeatAction], steps: list[St
 
 def _goes_without_saying(hand: Hand, turn: SeatAction) -> bool:
     """A check by the only player left with chips: some records note it, our rules do not ask for it."""
-    level = max(hand.bets.values())
-    return hand.no_more_betting and turn.action == "check_or_call" and hand.bets[turn.seat] == level
+    owes_nothing = hand.stacks[turn.seat] > 0 and hand.bets[turn.seat] == max(hand.bets.values())
+    return hand.no_more_betting and turn.action == "check_or_call" and owes_nothing
 
 
 def _action(hand: Hand, turn: SeatAction) -> Action:

@@ -18,10 +18,8 @@ def run(args: argparse.Namespace) -> int:
     try:
         hands = read_phh(args.file)
     except HistoryError as error:
-        raise WrongInput(
-            f"{args.file}: {error.text.in_language(language())}",
-            _("correct it there; a hand is described at https://phh.readthedocs.io"),
-        ) from None
+        text, hint = (words.in_language(language()) for words in (error.text, error.hint))
+        raise WrongInput(f"{args.file}: {text}", hint) from None
     if args.hand is not None:
         hands = [_hand_numbered(hands, args.hand)]
     refused = 0

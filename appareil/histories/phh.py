@@ -39,11 +39,12 @@ def _text_of(path: str) -> str:
         with open(path, encoding="utf-8-sig") as file:
             return file.read()
     except FileNotFoundError:
-        raise HistoryError(both("there is no such file")) from None
+        raise HistoryError(both("there is no such file"), hint=both("look at the name and the folder")) from None
     except UnicodeDecodeError:
-        raise HistoryError(both("this is not UTF-8 text")) from None
+        raise HistoryError(both("this is not UTF-8 text"), hint=both("save it as UTF-8 in the editor")) from None
     except OSError as error:
-        raise HistoryError(both("the file cannot be read ({reason})", reason=error.strerror)) from None
+        text = both("the file cannot be read ({reason})", reason=error.strerror)
+        raise HistoryError(text, hint=both("look at the name and the folder")) from None
 
 
 def _number(key: str) -> int:

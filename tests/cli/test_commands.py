@@ -1,0 +1,171 @@
+"""Every command answers --help with an example, in the language asked for, without importing what it needs to run."""
+
+import io
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from appareil.cli.commands import COMMANDS, Command
+from appareil.cli.main import language_of, main
+from appareil.cli.output import colour_on
+
+ROOT = Path(__file__).parents[2]
+HEAVY = ("pydantic", "yaml", "transitions", "asyncio", "sqlite3", "tomllib", "drivers", "simulators")
+LIGHT_HELP = ("check", "explain", "schema", "replay", "diagram", "version")
+GOOD_TABLE = str(ROOT / "config" / "table.yaml")
+
+
+def python(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False, cwd=ROOT,
+        env=os.environ | environment,
+    )
+
+
+def said(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
+    """Status, stdout and stderr of a command line."""
+    status = main(words)
+    return status, *capsys.readouterr()
+
+
+# --- help ------------------------------------------------------------------------------------------------------------
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)
+def test_every_command_has_help_with_an_example(command: Command, capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, err = said(capsys, command.name, "--help", "--lang", "en")
+    assert (status, err) == (0, "")
+    assert f"usage: appareil {command.name}" in out
+    assert f"example:\n  {command.example}" in out
+    assert command.example.startswith(f"appareil {command.name}")
+
+
+def test_the_general_help_lists_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _err = said(capsys, "--lang", "en", "--help")
+    assert status == 0
+    assert [line.split()[0] for line in out.partition("commands:\n")[2].partition("\n\n")[0].splitlines()] == [
+        command.name for command in COMMANDS
+    ]
+
+
+def test_help_is_french_by_default_and_english_on_request(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "usage\u00a0: appareil check" in said(capsys, "check", "--help", "--lang", "fr")[1]
+    assert "afficher cette aide" in said(capsys, "--lang", "fr", "check", "--help")[1]
+    assert "show this help message" in said(capsys, "--lang=en", "check", "--help")[1]
+
+
+@pytest.mark.parametrize("words", [["--help"], *([name, "--help"] for name in LIGHT_HELP)], ids=" ".join)
+def test_help_imports_nothing_heavy(words: list[str]) -> None:
+    done = python(
+        "import sys; from appareil.cli.main import main; "
+        f"status = main({words}); print(status, [name for name in {HEAVY} if name in sys.modules], file=sys.stderr)"
+    )
+    assert done.stderr == "0 []\n"
+
+
+# --- language --------------------------------------------------------------------------------------------------------
+
+@pytest.mark.parametrize(
+    ("words", "environment", "language"),
+    [
+        ([], {}, "fr"),
+        ([], {"LANG": "C.UTF-8"}, "fr"),
+        ([], {"LANG": "en_CA.UTF-8"}, "en"),
+        ([], {"LANG": "en_CA.UTF-8", "LC_ALL": "fr_CA.UTF-8"}, "fr"),
+        ([], {"LANG": "en_CA.UTF-8", "APPAREIL_LANG": "fr"}, "fr"),
+        (["--lang", "en"], {"APPAREIL_LANG": "fr"}, "en"),
+        (["check", "--lang=en", "x"], {"APPAREIL_LANG": "fr"}, "en"),
+        (["--lang"], {"LANG": "en"}, "en"),
+        (["--lang", "de"], {"LANG": "en"}, "en"),
+    ],
+)
+def test_the_language_is_asked_for_or_the_environments_or_french(
+    words: list[str], environment: dict[str, str], language: str,
+) -> None:
+    assert language_of(words, environment) == language
+
+
+def test_a_language_that_is_not_spoken_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    status, _out, err = said(capsys, "check", "--lang", "de", GOOD_TABLE)
+    assert status == 2
+    assert "'de'" in err
+
+
+# --- wrong input -----------------------------------------------------------------------------------------------------
+
+def test_without_a_command_the_help_comes_as_a_message(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, err = said(capsys)
+    assert (status, out) == (2, "")
+    assert "simulate" in err
+
+
+def test_a_mistyped_command_gets_a_suggestion_and_the_next_step(capsys: pytest.CaptureFixture[str]) -> None:
+    assert said(capsys, "--lang", "en", "chekc") == (
+        2, "", "appareil: there is no command chekc; did you mean check?\n  next: see the commands: appareil --help\n",
+    )
+    assert "did you mean" not in said(capsys, "--lang", "en", "zzz")[2]
+
+
+def test_a_wrong_argument_says_what_and_where_the_help_is(capsys: pytest.CaptureFixture[str]) -> None:
+    assert said(capsys, "check", "--lang", "fr") == (
+        2, "", "appareil: il manque\u00a0: TABLE.yaml\n  à faire\u00a0: voir l'aide\u00a0: appareil check --help\n",
+    )
+    status, _out, err = said(capsys, "--lang", "en", "replay", "x.phh", "--hand", "two")
+    assert status == 2
+    assert "invalid int value: 'two'" in err
+
+
+def test_an_interrupted_command_ends_with_130(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def interrupted(path: str) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("appareil.cli.tables.load_settings", interrupted)
+    assert said(capsys, "check", GOOD_TABLE, "--lang", "en") == (130, "", "interrupted\n")
+
+
+def test_a_reader_that_stops_reading_is_no_disaster() -> None:
+    done = subprocess.run(
+        f'"{sys.executable}" -m appareil.cli.main schema | head -c 10; exit ${{PIPESTATUS[0]}}',
+        shell=True, executable="/bin/bash", capture_output=True, text=True, check=False, cwd=ROOT,
+    )
+    assert done.stdout == '{\n  "$sche'
+    assert done.stderr == ""
+
+
+def test_a_terminal_of_few_letters_is_no_disaster() -> None:
+    done = python(
+        f"from appareil.cli.main import main; main(['check', {GOOD_TABLE!r}, '--lang', 'fr'])",
+        PYTHONIOENCODING="ascii",
+    )
+    assert done.returncode == 0
+    assert done.stdout.startswith(f"{GOOD_TABLE}?: aucune erreur")
+
+
+# --- colour ----------------------------------------------------------------------------------------------------------
+
+class Terminal(io.StringIO):
+    """A stream that is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_colour_is_for_terminals_without_no_color(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+    assert colour_on(Terminal())
+    assert not colour_on(io.StringIO())
+    monkeypatch.setenv("TERM", "dumb")
+    assert not colour_on(Terminal())
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert not colour_on(Terminal())
+
+
+def test_a_pipe_gets_no_colour(capsys: pytest.CaptureFixture[str]) -> None:
+    _status, out, err = said(capsys, "check", str(ROOT / "tests/settings/broken/out_of_range.yaml"))
+    assert "\x1b" not in out + err

@@ -16,7 +16,7 @@ from appareil.settings.paths import Path, dotted
 Known = Mapping[Path, Any]
 
 LEAST_BUY_IN_BIG_BLINDS: Final = 10
-"""Below this many big blinds a stack is one decision deep: taken for a slip of the pen (decision 045)."""
+"""Below this many big blinds a stack is one decision deep: taken for a slip of the pen (decision 043)."""
 BET_AMOUNTS: Final[tuple[Path, ...]] = (
     ("blinds", "small"), ("blinds", "big"), ("ante", "amount"), ("buy_in", "min"), ("buy_in", "max"),
 )

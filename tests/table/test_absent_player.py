@@ -1,0 +1,61 @@
+"""A terminal that is unplugged, before its turn and on its turn: the hand is never folded by our fault, the floor decides."""
+
+import pytest
+from sittings import ALL_IN_ON_THE_TURN, Table, scripted, undisturbed
+
+from appareil.cli.crash import story
+from appareil.controller import facts
+
+
+def unplug_when(table: Table, moment: str) -> None:
+    """Pull the cable of seat 1, before his first turn or while he is asked."""
+    if moment == "before his turn":
+        table.until(lambda: table.believed.phase == "hand.dealing")
+    else:
+        table.until(lambda: table.believed.asked == 1 and table.believed.seen)
+    table.twins.unplug("terminal 1")
+
+
+@pytest.mark.parametrize("moment", ["before his turn", "on his turn"])
+@pytest.mark.parametrize("answer", ["wait", "act", "void"])
+def test_the_floors_wait_act_and_void_each_finish_the_hand(moment: str, answer: str) -> None:
+    table = Table(scripted([ALL_IN_ON_THE_TURN] * 4, absent=answer))
+    unplug_when(table, moment)
+    table.until(lambda: "absent" in table.believed.holds)
+    assert not any(isinstance(fact, facts.Acted) and fact.seat == 1 for fact in story(table.journal))
+    table.until(lambda: "absent" not in table.believed.holds)
+    for mend in table.broken:
+        mend()
+    told = table.finish(1)
+    if answer == "wait":
+        assert told == undisturbed(scripted([ALL_IN_ON_THE_TURN]), 1)
+    elif answer == "act":
+        acted = next(fact for fact in told if isinstance(fact, facts.Acted) and fact.seat == 1)
+        assert acted.by == "floor"
+    else:
+        voided = next(place for place, fact in enumerate(told) if isinstance(fact, facts.HandVoided))
+        again = [fact for fact in told[voided:] if isinstance(fact, facts.HandOpened)]
+        assert not again, "the same hand again: same puck, same blinds"
+        assert sum(isinstance(fact, facts.HandClosed) for fact in told) == 1
+
+
+def test_a_terminal_that_comes_back_in_time_asks_nobody_anything_and_its_clock_starts_in_full() -> None:
+    table = Table(scripted([ALL_IN_ON_THE_TURN]))
+    unplug_when(table, "on his turn")
+    table.until(lambda: table.believed.deadline is not None and table.believed.deadline.kind == "grace")
+    table.broken[0]()
+    table.until(lambda: table.believed.deadline is not None and table.believed.deadline.kind == "decision")
+    left = table.believed.deadline.at - table.clock.now()
+    assert left == table.believed.config().action_clock.seconds * 1_000_000
+    assert table.finish(1) == undisturbed(scripted([ALL_IN_ON_THE_TURN]), 1)
+
+
+def test_nobody_is_hurried_while_the_floor_pauses() -> None:
+    table = Table(scripted([ALL_IN_ON_THE_TURN]))
+    table.until(lambda: table.believed.asked == 3)
+    table.sitting._person.pause()
+    assert table.believed.deadline is None
+    table.wait(600)
+    assert not any(isinstance(fact, facts.Acted) and fact.by == "clock" for fact in story(table.journal))
+    table.sitting._person.resume()
+    assert table.finish(1)

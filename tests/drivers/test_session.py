@@ -125,7 +125,7 @@ def test_a_new_session_disarms_and_drops_the_frames_of_the_old_one() -> None:
     line.to_device(frame_of(Open(1, 1, 0, 1), session=10))
     assert not line.device.armed
     before = line.device.messages
-    line.to_device(frame_of(Deal(1, 1, 1), session=9, seq=1))
+    line.to_device(frame_of(Deal(1, 1, 1), session=9, epoch=1))
     line.to_device(frame_of(Deal(1, 1, 1), session=10, epoch=2))
     assert line.device.messages == before
     assert line.device.session.statistics().dropped == 2
@@ -222,10 +222,25 @@ def test_a_device_whose_report_is_not_acknowledged_drops_the_session_and_disarms
     line.run(1.6)
     assert "link down" in line.device.story
     assert not line.device.armed
+    assert not line.device.session.is_open
     line.device.wire.to_controller.cut = False
     line.run(3)
     assert line.heard == [UP, LinkLost("silent"), UP]
     assert line.session.epoch > 1
+
+
+def test_an_opening_that_the_device_ended_before_it_was_up_is_given_up_for_the_next() -> None:
+    line = Line()
+    line.device.wire.to_controller.cut = True
+    line.session.open(9)
+    line.run(0.1)
+    line.device.session.send_report(DoorOpened())
+    line.run(2)
+    assert line.device.story == ["opened for seat 0", "link down"]
+    line.device.wire.to_controller.cut = False
+    line.run(2)
+    assert line.heard == [UP]
+    assert line.session.epoch == 2
 
 
 def test_a_device_that_restarts_is_opened_at_once_and_tells_its_new_boot_id() -> None:
@@ -308,6 +323,16 @@ def test_a_repeated_frame_is_acknowledged_again_and_delivered_once() -> None:
     assert line.device.messages == [Deal(1, 1, 1)]
     assert kinds_of(line.device.wire.to_controller.written).count(ACK) == 3
     assert line.device.session.statistics().repeated == 2
+
+
+@pytest.mark.parametrize(("session", "epoch"), [(8, 1), (9, 2), (9, 0), (0, 0)])
+def test_a_report_of_another_session_or_epoch_is_not_heard(session: int, epoch: int) -> None:
+    line = Line().opened()
+    line.from_device(frame_of(DoorOpened(), session, epoch))
+    assert line.heard == [UP]
+    assert line.session.statistics().dropped == 1
+    line.from_device(frame_of(DoorOpened()))
+    assert line.heard == [UP, DoorOpened()]
 
 
 def test_a_frame_out_of_turn_is_not_acknowledged() -> None:

@@ -85,16 +85,16 @@ _BY_CODE: dict[int, type[JournalError]] = {
 
 
 STORAGE_ERRORS = (sqlite3.Error, UnicodeDecodeError)
-"""What the sqlite3 module raises for the state of the file; the second one for damaged names of columns."""
+"""What the sqlite3 module raises for the state of the file; the second one for a column's damaged name."""
 
 
 def journal_error(path: str, error: Exception) -> JournalError:
     """What `error`, one of STORAGE_ERRORS, means for the journal at `path`."""
-    if isinstance(error, UnicodeDecodeError):
-        return JournalDamaged(path, "its layout cannot be read")
+    if isinstance(error, sqlite3.ProgrammingError | sqlite3.InterfaceError):
+        raise error  # the module was misused, which is a bug of ours and no state of the disk
     code = getattr(error, "sqlite_errorcode", None)
-    if code is None:
-        raise error  # no result code: the module was misused, which is a bug of ours and no state of the disk
+    if code is None:  # not from SQLite itself: the module could not decode what it read
+        return JournalDamaged(path, "a text in it cannot be read")
     return _BY_CODE.get(code & 0xFF, JournalDamaged)(path, str(error))
 
 

@@ -36,6 +36,35 @@ def wal_of(path: Path) -> Path:
     return Path(f"{path}-wal")
 
 
+VERIFY = """
+import sys
+from appareil.journal.verify import verify
+report = verify(sys.argv[1])
+print(report.rows, len(report.flaws))
+"""
+ONE_MORE = """
+import sys
+from appareil.journal.sqlite import SqliteJournal
+journal = SqliteJournal(sys.argv[1])
+journal.append(2, "Started", b"{}")
+journal.close()
+"""
+
+
+def in_own_mounts(mount: str, program: str, path: Path, then: str = "true", again: str = "") -> str:
+    """What `program` prints, run on `path` after `mount`; then `again` after `then`. The mounts go with it."""
+    script = f'set -e; {mount}; "$PYTHON" -c "$PROGRAM" {path}; {then}; "$PYTHON" -c "$AGAIN" {path}'
+    done = subprocess.run(
+        ["unshare", "--user", "--map-root-user", "--mount", "bash", "-c", script],
+        capture_output=True, text=True, check=False,
+        env={**os.environ, "PYTHON": sys.executable, "PROGRAM": program, "AGAIN": again},
+    )
+    if "unshare" in done.stderr:
+        pytest.skip("this system lets nobody make a mount of his own")
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
 def crash(path: Path, into: Path) -> Path:
     """The files as a power cut would leave them, copied from under the writer."""
     for name in (path, wal_of(path)):
@@ -148,6 +177,58 @@ def test_a_layout_of_another_version_is_refused(path: Path, journal: SqliteJourn
         SqliteJournal(path)
 
 
+def test_texts_that_cannot_be_decoded_are_damage(path: Path, journal: SqliteJournal, fill: Fill) -> None:
+    fill(journal, 3)
+    journal.close()
+    whole = path.read_bytes()
+    good_and_bad = {
+        b"value TEXT NOT": b"v\xe1lue TEXT NOT", b"TABLE meta": b"T\xc1BLE meta", b"schema1": b"schema\xb1",
+    }
+    for text, spoiled in good_and_bad.items():
+        assert whole.count(text) == 1
+        path.write_bytes(whole.replace(text, spoiled))
+        assert [flaw.name for flaw in verify(path).flaws] == ["pages"]
+        with pytest.raises(JournalDamaged):
+            SqliteJournal(path)
+
+
+def test_a_row_whose_kind_cannot_be_decoded_is_named(path: Path, journal: SqliteJournal, fill: Fill) -> None:
+    fill(journal, 3)
+    journal.close()
+    whole = path.read_bytes()
+    second = whole.index(b'Reported{"event":"number 000001"}')
+    path.write_bytes(whole[:second] + b"\xff" + whole[second + 1:])
+    assert verify(path).flaws == (Flaw("changed", 2),)
+
+
+def test_using_a_closed_journal_is_a_bug_and_no_damage(journal: SqliteJournal) -> None:
+    journal.close()
+    with pytest.raises(sqlite3.ProgrammingError):
+        journal.append(0, "Late", b"")
+
+
+def test_a_journal_on_a_write_protected_disk_can_be_verified(path: Path, journal: SqliteJournal, fill: Fill) -> None:
+    fill(journal, 5)
+    journal.close()
+    protect = f"mount --bind {path.parent} {path.parent}; mount -o remount,bind,ro {path.parent}"
+    assert in_own_mounts(protect, VERIFY, path).split() == ["5", "0"]
+
+
+def test_a_damaged_log_is_no_matter_while_its_writer_lives(path: Path, journal: SqliteJournal, fill: Fill) -> None:
+    fill(journal, 9)
+    with wal_of(path).open("r+b") as log:
+        log.write(b"\0")
+    assert verify(path).flaws == ()
+
+
+def test_in_service_each_row_is_synced_before_it_is_acknowledged(path: Path) -> None:
+    service, simulation = SqliteJournal(path), SqliteJournal(path.with_name("simulated.journal"), "OFF")
+    levels = [kept._connection.execute("PRAGMA synchronous").fetchone()[0] for kept in (service, simulation)]
+    service.close()
+    simulation.close()
+    assert levels == [2, 0]
+
+
 # --- one commit is whole ----------------------------------------------------------------------------------------------
 
 WRITER = """
@@ -228,29 +309,12 @@ except JournalError as error:
 """
 
 
-def test_a_tiny_disk_stops_with_a_full_journal_and_room_lets_it_go_on(tmp_path: Path) -> None:
-    on_tiny_disk = f"""
-set -e
-mount -t tmpfs -o size=1m tmpfs {tmp_path}
-{sys.executable} -c "$FILLER" {tmp_path}/table.journal
-mount -o remount,size=4m {tmp_path}
-{sys.executable} -c "$AGAIN" {tmp_path}/table.journal
-"""
-    again = """
-import sys
-from appareil.journal.sqlite import SqliteJournal
-from appareil.journal.verify import verify
-journal = SqliteJournal(sys.argv[1])
-journal.append(2, "Started", b"{}")
-print(verify(sys.argv[1]).rows, len(verify(sys.argv[1]).flaws))
-"""
-    done = subprocess.run(
-        ["unshare", "--user", "--map-root-user", "--mount", "bash", "-c", on_tiny_disk],
-        capture_output=True, text=True, check=False, env={**os.environ, "FILLER": FILLER, "AGAIN": again},
+def test_a_tiny_disk_stops_with_a_full_journal_and_room_lets_it_go_on(path: Path) -> None:
+    stopped = in_own_mounts(
+        f"mount -t tmpfs -o size=1m tmpfs {path.parent}", FILLER, path,
+        then=f"mount -o remount,size=4m {path.parent}", again=f"{ONE_MORE}{VERIFY}",
     )
-    if "unshare" in done.stderr:
-        pytest.skip("this system lets nobody make a mount of his own")
-    name, acknowledged, rows, flaws = done.stdout.split()
+    name, acknowledged, rows, flaws = stopped.split()
     assert (name, int(rows), flaws) == ("JournalFull", int(acknowledged) + 1, "0")
 
 
@@ -320,7 +384,8 @@ def test_a_changed_byte_in_the_log_is_damage_and_drops_no_acknowledged_row(
     log = wal_of(copy).read_bytes()
     two_commits = 2 * 2 * (4096 + 24)
     dice = random.Random(4)
-    for place in [*range(32), *(dice.randrange(32, len(log) - two_commits) for _ in range(40))]:
+    log_and_frame_header = range(32 + 24)
+    for place in [*log_and_frame_header, *(dice.randrange(32, len(log) - two_commits) for _ in range(40))]:
         spoiled = bytearray(log)
         spoiled[place] ^= 0x10
         wal_of(copy).write_bytes(spoiled)

@@ -1,0 +1,152 @@
+"""The simulated floor: mends first, then answers by looking at the cards."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pytest
+
+from appareil.devices.places import BOARD
+from appareil.runtime.scheduler import Scheduler
+from simulators.faults import Faults
+from simulators.floor import Floor, Question, card_name
+from simulators.ledger import Ledger
+from simulators.pace import REAL
+from simulators.world import World
+
+SECOND = 1_000_000
+
+
+class Asked(NamedTuple):
+    key: str
+    question: str
+    detail: tuple[int, ...] = ()
+    choices: tuple[str, ...] = ()
+
+
+class PaperDesk:
+    """A desk that keeps what is said and strikes out what is answered."""
+
+    def __init__(self, *questions: Asked) -> None:
+        self.open = list(questions)
+        self.said: list[tuple[object, ...]] = []
+
+    def questions(self) -> Sequence[Question]:
+        return self.open
+
+    def answer(self, key: str, value: str) -> None:
+        self.said.append((key, value))
+        self.open = [question for question in self.open if question.key != key]
+
+    def seat(self, seat: int, name: str) -> None:
+        self.said.append(("seat", seat, name))
+
+    def buy_in(self, seat: int, amount: int) -> None:
+        self.said.append(("buy_in", seat, amount))
+
+    def bust(self) -> Sequence[int]:
+        return (2, 5)
+
+
+class FloorBench:
+    """A floor at a desk; in deck 4, of the second colour, cards 0 and 51 lie at seat 3 and the board."""
+
+    def __init__(self, *questions: Asked, absent: str = "wait") -> None:
+        self.scheduler = Scheduler()
+        ledger = Ledger()
+        world = World(self.scheduler, ledger, REAL, Faults({}, 1))
+        ledger.feed_shuffler(1)
+        ledger.stack(4, 1, [0, 51, *range(1, 51)])
+        for n, destination in ((1, 3), (2, BOARD)):
+            ledger.stage(4)
+            ledger.leave(4, n, destination)
+        self.desk = PaperDesk(*questions)
+        self.floor = Floor(world, absent)
+        self.floor.sit_at(self.desk)
+
+    def wait(self, seconds: float) -> list[tuple[object, ...]]:
+        self.scheduler.run_until(self.scheduler.now() + int(seconds * SECOND))
+        return self.desk.said
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        (Asked("a", "count", (4, 3)), "1"),
+        (Asked("a", "count", (4, 7)), "0"),
+        (Asked("a", "card", (4, 2)), "As"),
+        (Asked("a", "card", (1,)), "2c"),
+        (Asked("a", "absent", (3,)), "wait"),
+        (Asked("a", "missing", (4, 51), ("retry", "gone")), "retry"),
+        (Asked("a", "retry", (), ("void",)), "void"),
+    ],
+)
+def test_each_question_is_answered_after_a_look_at_the_table(question: Asked, answer: str) -> None:
+    bench = FloorBench(question)
+    bench.floor.look()
+    assert bench.wait(3) == []
+    assert bench.wait(2) == [("a", answer)]
+
+
+def test_a_fault_that_asks_nothing_is_not_answered() -> None:
+    bench = FloorBench(Asked("jam:shoe", ""))
+    bench.floor.look()
+    assert bench.wait(60) == []
+    assert bench.scheduler.next_time() is None
+
+
+def test_nothing_is_answered_while_something_wants_mending() -> None:
+    bench = FloorBench(Asked("a", "count", (4, 3)))
+    mended: list[int] = []
+    bench.floor.look()
+    bench.wait(2)
+    bench.floor.trouble(lambda: mended.append(1))
+    bench.wait(3)
+    assert (mended, bench.desk.said) == ([], [])
+    bench.wait(60)
+    assert (mended, bench.desk.said) == ([1], [("a", "1")])
+
+
+def test_looking_twice_answers_once() -> None:
+    bench = FloorBench(Asked("a", "count", (4, 3)))
+    bench.floor.look()
+    bench.floor.look()
+    assert len(bench.wait(60)) == 1
+
+
+def test_a_card_nobody_can_find_is_not_named() -> None:
+    bench = FloorBench(Asked("a", "card", (4, 9)))
+    bench.floor.look()
+    assert bench.wait(60) == []
+
+
+@pytest.mark.parametrize(
+    ("policy", "answers"),
+    [("wait", ["wait", "wait"]), ("act", ["check", "fold"]), ("void", ["void", "void"])],
+)
+def test_the_policy_for_an_absent_terminal(policy: str, answers: list[str]) -> None:
+    bench = FloorBench(Asked("a", "absent", (3,)), absent=policy)
+    bench.floor.look()
+    bench.wait(60)
+    bench.desk.open = [Asked("a", "absent", (3,))]
+    bench.floor.look()
+    bench.wait(60)
+    assert [said[1] for said in bench.desk.said] == answers
+
+
+def test_players_are_seated_with_chips_and_the_bust_buy_again() -> None:
+    bench = FloorBench()
+    bench.floor.seat_players({1: "Ada", 2: "Blaise"}, 500)
+    bench.floor.buy_back(300)
+    assert bench.desk.said == [
+        ("seat", 1, "Ada"), ("buy_in", 1, 500), ("seat", 2, "Blaise"), ("buy_in", 2, 500),
+        ("buy_in", 2, 300), ("buy_in", 5, 300),
+    ]
+
+
+def test_cards_are_named_as_one_types_them() -> None:
+    assert [card_name(face) for face in (0, 1, 35, 51)] == ["2c", "2d", "Ts", "As"]
+
+
+def test_an_unknown_policy_is_refused() -> None:
+    with pytest.raises(KeyError):
+        FloorBench(absent="shrug")

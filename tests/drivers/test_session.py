@@ -271,6 +271,34 @@ def test_a_lost_port_is_told_with_its_cause_each_time_the_cause_changes() -> Non
     assert line.heard[-1] == UP
 
 
+def test_what_is_readable_is_read_before_a_device_is_called_silent() -> None:
+    """We were busy for ten seconds; the device was not."""
+    line = Line().opened()
+    line.device.wire.stalled = True
+    line.run(10)
+    assert line.heard == [UP]
+    line.device.wire.cut(True)
+    line.run(5)
+    assert line.heard == [UP, LinkLost("silent")]
+
+
+def test_a_report_whose_acknowledgement_finds_the_port_gone_is_not_heard_after_the_loss() -> None:
+    line = Line().opened()
+    line.device.wire.port_is_gone = True
+    line.device.session.send_report(DoorOpened())
+    line.run(0.05)
+    assert line.heard == [UP, LinkLost("port_lost")]
+
+
+def test_half_a_frame_from_before_the_port_was_lost_does_not_spoil_the_next() -> None:
+    line = Line().opened()
+    line.from_device(b"\x05half")
+    line.device.wire.lose("port_lost")
+    line.run(0.1)
+    assert line.heard == [UP, LinkLost("port_lost"), UP]
+    assert line.session.statistics().spoiled == 0
+
+
 def test_epochs_go_round_from_255_to_1() -> None:
     line = Line().opened()
     for _ in range(254):

@@ -107,6 +107,9 @@ class VirtualWire:
         self.to_device = OneWay(clock, device_receives, 2 * seed)
         self.to_controller = OneWay(clock, self._arrived, 2 * seed + 1)
         self.is_open = False
+        self.stalled = False
+        self.port_is_gone = False
+        self._held: list[bytes] = []
         self._receive: Callable[[bytes], None] | None = None
         self.lose: Callable[[str], None] = lambda cause: None
 
@@ -116,7 +119,16 @@ class VirtualWire:
         self.is_open = True
 
     def write(self, data: bytes) -> None:
-        self.to_device.write(data)
+        if self.port_is_gone:
+            self.lose("port_lost")
+        else:
+            self.to_device.write(data)
+
+    def drain(self) -> None:
+        """Take in what has come while the program was `stalled`."""
+        held, self._held = self._held, []
+        for data in held:
+            self._pass_on(data)
 
     def close(self) -> None:
         self.is_open = False
@@ -130,5 +142,11 @@ class VirtualWire:
         self.to_device.cut = self.to_controller.cut = cut
 
     def _arrived(self, data: bytes) -> None:
+        if self.stalled:
+            self._held.append(data)
+        else:
+            self._pass_on(data)
+
+    def _pass_on(self, data: bytes) -> None:
         if self.is_open and self._receive is not None:
             self._receive(data)

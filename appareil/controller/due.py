@@ -2,6 +2,10 @@
 so going on after a fault, a restart or a re-plugged cable is the same code as going on.
 """
 
+from collections.abc import Iterable
+from typing import Any
+
+from appareil.controller import facts
 from appareil.controller.orders import selection
 from appareil.controller.state import MOTORS, Table, terminal
 from appareil.devices.commands import SLOTS, Arm, AskStatus, Command
@@ -10,6 +14,42 @@ from appareil.devices.views import PublicView, SeatPublic, SeatView
 
 UNREAD = 52
 """How a seat view shows a hole card that the shoe could not read."""
+
+UNSEEN_BY_ALL = frozenset({
+    facts.SessionBegun, facts.DeviceUnheard, facts.DeviceHeard, facts.DeviceArmed, facts.PathOpened, facts.Ordered,
+    facts.OrderVoid, facts.OrderLate, facts.OrderRefused, facts.DeckReady, facts.DeckNumbered, facts.PuckPlaced,
+    facts.Answered, facts.FloorRefused, facts.PressHeard, facts.TurnSeen, facts.DeadlineSet, facts.NextHandDue,
+})
+"""Facts that change nothing of the public view; nor does a card that is not of the board."""
+SEEN_BY_ONE = frozenset({facts.PressHeard, facts.ChipsAdded, facts.PlayerSeated})
+"""Facts that change the seat view of their own seat only."""
+UNSEEN_BY_SEATS = UNSEEN_BY_ALL | {
+    facts.DeviceUp, facts.DeviceDown, facts.Connected, facts.Held, facts.Released, facts.BlindPosted, facts.TurnOpened,
+    facts.StreetClosed, facts.BurnStarted, facts.BoardStarted, facts.BettingOpened, facts.DealingStarted,
+}
+"""Facts that change no seat view."""
+
+
+def changes_public_view(row: tuple[Any, ...]) -> bool:
+    """Whether the facts of a row may have changed what everybody sees."""
+    return any(
+        fact.destination == BOARD if type(fact) is facts.CardOut else type(fact) not in UNSEEN_BY_ALL for fact in row
+    )
+
+
+def seats_changed(table: Table, row: tuple[Any, ...]) -> Iterable[int]:
+    """The seats whose own view the facts of a row may have changed."""
+    seats = set()
+    for fact in row:
+        kind = type(fact)
+        if kind is facts.CardOut:
+            seats.add(fact.destination)
+        elif kind in SEEN_BY_ONE or (kind is facts.Acted and fact.action != "fold"):
+            seats.add(fact.seat)
+        elif kind not in UNSEEN_BY_SEATS:
+            return SEATS
+    return sorted(seats)
+
 
 _STAGE = {
     "out_of_service": "closed", "starting": "closed", "open.waiting": "waiting", "hand.opening": "opening",

@@ -1,10 +1,13 @@
 """What must always hold of the table, whatever was pulled, spoiled or killed. Checked after every event in simulation;
 a list of broken statements, empty when all is well."""
 
-from appareil.controller.orders import HOLE_CARDS, hole_card_order
+from appareil.controller.orders import hole_card_order
 from appareil.controller.state import Table
 from appareil.devices.commands import Deal
 from appareil.devices.places import BOARD, BURNS
+
+
+AFTER_THE_HOLE_CARDS = (BURNS, BOARD, BOARD, BOARD, BURNS, BOARD, BURNS, BOARD)
 
 
 def broken(table: Table) -> list[str]:
@@ -12,8 +15,7 @@ def broken(table: Table) -> list[str]:
     found = []
     if chips_on_table(table) != table.bought_in - table.cashed_out:
         found.append(f"chips: {chips_on_table(table)} on the table, {table.bought_in - table.cashed_out} bought in")
-    known = [card.card for card in table.cards if card.card is not None]
-    if len(set(known)) != len(known):
+    if table.cards and any(card.card == table.cards[-1].card for card in table.cards[:-1] if card.card is not None):
         found.append("a card has been dealt twice")
     if table.asked and not table.holds and table.deadline is None:
         found.append(f"seat {table.asked} is asked without a deadline")
@@ -35,13 +37,14 @@ def chips_on_table(table: Table) -> int:
 
 
 def _dealt_as_due(table: Table) -> list[str]:
-    """Every card lies where the rules send it: two rounds of hole cards, then burn, flop, burn, turn, burn, river."""
+    """The newest card lies where the rules send it: two rounds of hole cards, then burn, flop, burn, turn, burn, river.
+    (Asked after every event, so every card has once been the newest.)"""
     order = hole_card_order(table)
-    due = (*order, BURNS, BOARD, BOARD, BOARD, BURNS, BOARD, BURNS, BOARD)
-    lie = tuple(card.destination for card in table.cards)
+    n = len(table.cards)
+    due = order[n - 1] if n <= len(order) else AFTER_THE_HOLE_CARDS[n - len(order) - 1]
     found = []
-    if lie != due[: len(lie)]:
-        found.append(f"cards lie at {lie}, due {due[: len(lie)]}")
-    if table.forced or (table.puck != table.button and len(lie) < len(order) // HOLE_CARDS and table.phase == "hand.dealing" and lie == ()):
-        found.append("a card was dealt before the blinds were in and the puck was placed")
+    if table.cards[-1].destination != due:
+        found.append(f"card {n} lies at {table.cards[-1].destination}, due at {due}")
+    if table.forced:
+        found.append("a card was dealt before the blinds were in")
     return found

@@ -112,7 +112,7 @@ class Runtime:
         row = self._commit(now, event, row_facts)
         if self._watch is not None:
             self._watch(self.table, event, row_facts, row)
-        self._show(row.seq)
+        self._show(row.seq, row_facts)
         return row_facts
 
     def _commit(self, now: int, event: Any, row_facts: tuple[Any, ...]) -> Row:
@@ -130,16 +130,21 @@ class Runtime:
 
     # --- the lines ---------------------------------------------------------------------------------------------------
 
-    def _show(self, version: int) -> None:
+    def _show(self, version: int, row_facts: tuple[Any, ...]) -> None:
+        """Lines carry what is due, the one timer follows the deadline, and views whose content changed are shown."""
         table = self.table
         for device, line in self._lines.items():
             line.show(due.commands(table, device))
         self._follow_deadline()
-        view = due.public_view(table)
-        if self._public is None or self._public[0] != view:
-            self._public = (view, version)
-            self._show_public()
-        for seat, driver in self._terminals.items():
+        if self._public is None or due.changes_public_view(row_facts):
+            view = due.public_view(table)
+            if self._public is None or self._public[0] != view:
+                self._public = (view, version)
+                self._show_public()
+        for seat in due.seats_changed(table, row_facts):
+            driver = self._terminals.get(seat)
+            if driver is None:
+                continue
             seat_view = due.seat_view(table, seat)
             if self._seat_views.get(seat) != seat_view:
                 self._seat_views[seat] = seat_view

@@ -11,7 +11,7 @@ from appareil.cli.tally import Tally
 from appareil.journal.memory import MemoryJournal
 from appareil.runtime.scheduler import MICROSECONDS, Scheduler
 from appareil.settings import load_settings
-from appareil.settings.model import TableSettings
+from appareil.settings.model import BuyInLimits, TableSettings
 from simulators.players import Recorded, Script
 from simulators.shuffles import by_seed
 
@@ -23,8 +23,8 @@ ALL_IN_ON_THE_TURN: Sequence[Recorded] = (
 """Three players at seats 1 to 3, seat 3 first: a raise, a call, a fold, bets on the flop, all-in on the turn."""
 CHECKED_DOWN: Sequence[Recorded] = (("f", 0), ("cc", 0), ("cc", 0))
 FOLDED_OUT: Sequence[Recorded] = (("cbr", 8), ("f", 0), ("f", 0))
-THREE_WAY: Sequence[Recorded] = (("cbr", 200), ("cc", 0), ("cc", 0))
-"""All-in before the flop, three stacks of different heights."""
+THREE_WAY: Sequence[Recorded] = (("cbr", 80), ("cbr", 200), ("cc", 0))
+"""All-in before the flop, for stacks of 200, 150 and 80 at seats 1 to 3."""
 
 
 def small_settings(seats: Sequence[int] = (1, 2, 3), table_seats: int = 3) -> TableSettings:
@@ -41,7 +41,7 @@ def scripted(
 ) -> Plan:
     """A plan in which the players press `hands`."""
     script = Script(hands)
-    settings = small_settings()
+    settings = small_settings().model_copy(update={"buy_in": BuyInLimits(min=1, max=200)})
     return Plan(
         settings, stacks or dict.fromkeys((1, 2, 3), 200), by_seed(seed), lambda _: script.decide, seed=seed, **options,
     )

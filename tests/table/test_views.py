@@ -1,0 +1,29 @@
+"""The views are sent only when they may have changed; what is skipped must not have changed."""
+
+from typing import Any
+
+from sittings import ALL_IN_ON_THE_TURN, CHECKED_DOWN, THREE_WAY, Table, scripted
+
+from appareil.controller import due
+from appareil.devices.places import SEATS
+
+
+def test_no_fact_changes_a_view_that_is_not_looked_at_again() -> None:
+    seen: dict[Any, Any] = {}
+    stale: list[str] = []
+
+    def look(table: Any, row_facts: tuple[Any, ...]) -> None:
+        if table.settings is None:
+            return
+        views = {"all": due.public_view(table)} | {seat: due.seat_view(table, seat) for seat in SEATS}
+        looked_at = set(due.seats_changed(table, row_facts)) | ({"all"} if due.changes_public_view(row_facts) else set())
+        names = [type(fact).__name__ for fact in row_facts]
+        stale.extend(f"{who}: {names}" for who, view in views.items() if seen.get(who, view) != view and who not in looked_at)
+        seen.update(views)
+
+    for faults in ("none", "storm"):
+        plan = scripted([ALL_IN_ON_THE_TURN, CHECKED_DOWN, THREE_WAY] * 8, faults=faults)
+        table = Table(plan, on_row=look)
+        table.sitting.twins.floor.trouble = type(table.sitting.twins.floor).trouble.__get__(table.sitting.twins.floor)
+        table.finish(20)
+    assert stale == []

@@ -1,0 +1,21 @@
+"""The rules start at once: they need nothing that is slow to import, and nothing of ours."""
+
+import subprocess
+import sys
+
+MODULES = "actions cards deal forced_bets hand positions pots ranking rules showdown"
+SLOW = {"asyncio", "dataclasses", "inspect", "logging", "msgspec", "pydantic", "serial", "transitions", "yaml"}
+
+
+def test_the_rules_import_nothing_slow_and_nothing_else_of_ours() -> None:
+    program = "; ".join([
+        "import sys",
+        *(f"import appareil.poker.{module}" for module in MODULES.split()),
+        "print(*sys.modules)",
+    ])  # fmt: skip
+    imported = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    ).stdout.split()
+    assert not SLOW & set(imported)
+    ours = {name for name in imported if name.startswith(("appareil.", "drivers", "simulators"))}
+    assert {name for name in ours if not name.startswith("appareil.poker")} == set()

@@ -32,8 +32,8 @@ REAL = Pace(
 
 FAST = Pace(
     card=1_000, drop=1_000, shuffle=1_000, puck=1_000, boot=1_000, bring=1_000,
-    settle=200_000, think=1_000, repeat=500_000, notice=3_000_000,
+    settle=200_000, think=1_000, repeat=500_000, notice=4_000_000,
 )
-"""Motions and thoughts take 1 ms. Troubles still last seconds, or the controller would never notice them."""
+"""Motions and thoughts take 1 ms. Troubles still last seconds, or the controller would not notice them."""
 
 PACES = {"real": REAL, "fast": FAST}

@@ -2,7 +2,8 @@
 
 import random
 
-from simulators.ledger import CARD_COUNT, Ledger, missing_and_doubled
+from appareil.devices.cards import CARD_COUNT
+from simulators.ledger import Ledger, missing_and_doubled
 
 
 def ledger_with_deck() -> Ledger:

@@ -8,29 +8,16 @@ from typing import Any
 
 from appareil.cli.compose import device_lines, driver_factories, port_path
 from appareil.cli.output import DONE, FAILED, paint, result
-from appareil.cli.run import DEFAULT_PORTS
+from appareil.cli.silence import DEFAULT_PORTS, why_silent
 from appareil.cli.tables import load_table
 from appareil.devices.reports import LinkLost, LinkUp
-from appareil.locale import N_, _
+from appareil.locale import _
 from appareil.runtime.edges import Edges
 from appareil.runtime.scheduler import MICROSECONDS
 
 PATIENCE_SECONDS = 3.0
 SESSION = 65535
 """A session number no table in service has: the device drops it when the table starts."""
-
-CAUSES = {
-    "port_missing": (N_("the port does not exist"), N_("plug the cable in, or correct `port` in the table file; ls {dir} shows what is there")),
-    "port_forbidden": (N_("no permission to use the port"), N_("add this user to the port's group: sudo usermod -aG dialout USER, then log in again")),
-    "port_busy": (N_("another program uses the port"), N_("stop the other program (fuser {port} names it); is a table already running?")),
-    "port_lost": (N_("the port went away"), N_("check the cable and its adapter")),
-    "silent": (N_("nothing answers on this port"), N_("check the device's power and that this port is its own")),
-    "unanswered": (N_("the device does not acknowledge"), N_("check the cable; switch the device off and on")),
-    "wrong_kind": (N_("another kind of device answers"), N_("exchange the ports in the table file")),
-    "wrong_protocol": (N_("the device speaks another protocol version"), N_("update the device's firmware or this software")),
-}
-"""Why a device does not answer, and what to do."""
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What may stand behind `appareil devices`."""
@@ -105,5 +92,5 @@ def _as_text(device: str, port: str, report: LinkUp | LinkLost | None, folder: s
     if isinstance(report, LinkUp):
         abilities = ", ".join(sorted(report.abilities))
         return f"{paint('✓', 'green')} {device:12} {port}  {report.maker} {report.kind} {report.serial}, {report.firmware} {abilities}".rstrip()
-    what, step = CAUSES[report.cause if report is not None else "silent"]
-    return f"{paint('✗', 'red')} {device:12} {port}  {_(what)}\n    {_('next:')} {_(step).format(port=port, dir=folder)}"
+    what, step = why_silent(report.cause if report is not None else "silent", port, folder)
+    return f"{paint('✗', 'red')} {device:12} {port}  {what}\n    {_('next:')} {step}"

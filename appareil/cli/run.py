@@ -9,10 +9,12 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from appareil.cli.compose import build, port_path
-from appareil.cli.output import DONE, FAILED, INTERRUPTED, WrongInput, colour_on, message
+from appareil.cli.compose import build, device_lines, port_path
+from appareil.cli.output import DONE, FAILED, INTERRUPTED, WrongInput, colour_on, message, paint
 from appareil.cli.show import Show
+from appareil.cli.silence import DEFAULT_PORTS, why_silent
 from appareil.cli.tables import load_table
+from appareil.controller import facts
 from appareil.journal.errors import JournalError
 from appareil.journal.sqlite import SqliteJournal
 from appareil.journal.verify import verify_tail
@@ -22,8 +24,6 @@ from appareil.runtime.edges import Edges
 from appareil.runtime.floor_server import FloorServer, socket_path
 from appareil.runtime.recover import ReplayDiffers
 from appareil.settings.model import DeviceLine, TableSettings
-
-DEFAULT_PORTS = "/dev/serial/by-id"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -65,7 +65,18 @@ async def _serve(settings: TableSettings, path: str, ports: str) -> int:
             return SerialWire(port_path(ports, line.port), clock, edges.add_reader, edges.remove_reader)
 
         show = Show(lambda line: print(line, flush=True), settings.currency, colour_on(sys.stdout))
-        runtime, _drivers = build(settings, clock, journal, wire_for, lambda table, event, facts, row: show.row(table, facts))
+        lines = device_lines(settings)
+
+        def watch(table: Any, event: Any, row_facts: tuple[Any, ...], row: Any) -> None:
+            show.row(table, row_facts)
+            for fact in row_facts:
+                if type(fact) is facts.DeviceDown:
+                    what, step = why_silent(fact.cause, port_path(ports, lines[fact.device].port), ports)
+                    message(f"{paint(fact.device, 'red', sys.stderr)}: {what}; {step}")
+                elif type(fact) is facts.DeviceUp:
+                    message(_("{device}: answers").format(device=fact.device))
+
+        runtime, _drivers = build(settings, clock, journal, wire_for, watch)
         server = FloorServer(Desk(runtime), edges, socket_path(path))
         await server.open()
         stopped: asyncio.Future[int] = asyncio.get_running_loop().create_future()

@@ -205,6 +205,8 @@ def test_using_a_closed_journal_is_a_bug_and_no_damage(journal: SqliteJournal) -
     journal.close()
     with pytest.raises(sqlite3.ProgrammingError):
         journal.append(0, "Late", b"")
+    with pytest.raises(sqlite3.ProgrammingError):
+        list(journal.rows())
 
 
 def test_a_journal_on_a_write_protected_disk_can_be_verified(path: Path, journal: SqliteJournal, fill: Fill) -> None:
@@ -269,8 +271,9 @@ def test_a_row_its_snapshot_and_its_hand_are_kept_together_or_not_at_all(path: P
     with pytest.raises(JournalDamaged):
         journal.append(2, "HandClosed", b"{}", snapshot=b"state", hand=HandRecord(1, 1, 0, "paid"))
     reader = open_readonly(path)
-    assert [row.kind for row in reader.rows()] == ["A"]
-    assert reader.last_snapshot() is None
+    for asked in (journal, reader):
+        assert [row.kind for row in asked.rows()] == ["A"]
+        assert asked.last_snapshot() is None
     reader.close()
 
 

@@ -73,6 +73,19 @@ def test_a_story_that_cannot_be_is_named_although_the_chain_is_whole(
     assert "Replay, chips and cards: wrong\n  - row 1: 0 facts were recorded" in said
 
 
+def test_erased_cards_exit_1_since_this_version_erases_none(
+    path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table, journal = new_table(), SqliteJournal(path, "OFF")
+    body, _no_cards = encode(Started(1), handle(table, Started(1), 0))
+    journal.append(0, "Started", body, b"\x07")
+    journal.close()
+    assert appareil_verify(str(path)) == 0
+    change(path, "UPDATE events SET cards = x''")
+    assert appareil_verify(str(path)) == 1
+    assert "Hidden cards erased from 1 rows: this version erases none" in capsys.readouterr().out
+
+
 def test_json_is_one_object(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert appareil_verify(str(played), "--json") == 0
     told = json.loads(capsys.readouterr().out)

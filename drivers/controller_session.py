@@ -12,7 +12,7 @@ from drivers.alarm import Alarm
 from drivers.fields import BadMessage
 from drivers.framing import Deframer
 from drivers.header import HEADER, NO_SESSION, frame
-from drivers.link import MILLISECOND, Link
+from drivers.link import Link
 from drivers.messages import (
     ACK,
     BEACON,
@@ -29,26 +29,28 @@ from drivers.messages import (
     kinds,
 )
 from drivers.statistics import LinkStatistics, gather
+from drivers.timing import CROSSING, OPEN_AFTER, REFUSED_AFTER, SILENCE
 
-SILENCE: Final = 3_500 * MILLISECOND
-"""A device that has said nothing for so long is lost: three beacons in a row did not come."""
-OPEN_AFTER: Final = (250 * MILLISECOND, 500 * MILLISECOND, 1_000 * MILLISECOND, 2_000 * MILLISECOND)
-"""Waits between repetitions of OPEN; the last one for good."""
-CROSSING: Final = 100 * MILLISECOND
-"""A beacon without session this soon after an OPEN may have been sent before the OPEN arrived."""
-REFUSED_AFTER: Final = 5_000 * MILLISECOND
-"""The wait before a device of the wrong kind or protocol is asked again."""
 LAST_EPOCH: Final = 255
+
+PORT_CAUSES: Final = ("port_missing", "port_forbidden", "port_busy", "port_lost")
 
 CLOSED, OPENING, REFUSED, UP = "closed", "opening", "refused", "up"
 
 
 @runtime_checkable
-class Drainable(Protocol):
-    """A wire whose readable bytes can be taken in before a deadline is judged, so that our own stall is not held
-    against the device."""
+class Port(Protocol):
+    """A wire that is a port of this machine, and may be closed against our will (`SerialWire`)."""
 
-    def drain(self) -> None: ...
+    @property
+    def is_open(self) -> bool:
+        """Whether bytes can go out now."""
+        ...
+
+    def drain(self) -> None:
+        """Take in everything readable now. Done before a deadline is judged, so that our own stall is not held against
+        the device."""
+        ...
 
 
 def _nothing(*_: object) -> None:
@@ -72,7 +74,7 @@ class ControllerSession:
         self._seat = seat
         self._hear = hear
         self._beacon = beacon
-        self._drain = wire.drain if isinstance(wire, Drainable) else _nothing
+        self._port = wire if isinstance(wire, Port) else None
         self._kinds = kinds(kind, "device")
         self._commands = kinds(kind, "controller")
         self._deframer = Deframer()
@@ -266,7 +268,8 @@ class ControllerSession:
             self._hear(LinkLost(cause))
 
     def _due(self) -> int | None:
-        self._drain()
+        if self._port is not None:
+            self._port.drain()
         now = self._clock.now()
         if self.state == UP:
             retry = self._link.judge(now)
@@ -279,6 +282,9 @@ class ControllerSession:
             return None
         if now >= self._open_at:
             self._send_open(now)
+        if self._port is not None and self._port.is_open and self._told in PORT_CAUSES:
+            self._told = None  # the port is there again: now the device may turn out to be silent
+            self._opened_since = now
         silent_at = self._opened_since + SILENCE
         if self._told is None and now >= silent_at:
             self._tell("silent")

@@ -18,7 +18,7 @@ from drivers.alarm import Alarm
 from drivers.fields import BadMessage
 from drivers.framing import Deframer
 from drivers.header import HEADER, NO_SESSION, frame
-from drivers.link import MILLISECOND, Link
+from drivers.link import Link
 from drivers.messages import (
     ACK,
     HELLO,
@@ -36,9 +36,8 @@ from drivers.messages import (
     kinds,
 )
 from drivers.statistics import LinkStatistics, gather
+from drivers.timing import BEACON_AFTER
 
-BEACON_AFTER: Final = 1_000 * MILLISECOND
-"""A device that has sent nothing for so long sends a beacon."""
 REMEMBERED: Final = 8
 """So many openings that were left are remembered and not taken up again, should an old OPEN come late."""
 

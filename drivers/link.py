@@ -12,11 +12,8 @@ from appareil.devices.protocols import Clock
 from drivers.alarm import Alarm
 from drivers.header import NO_SESSION, frame
 from drivers.messages import ACK
+from drivers.timing import RETRY_AFTER
 
-MILLISECOND: Final = 1_000
-RETRY_AFTER: Final = (100 * MILLISECOND, 200 * MILLISECOND, 400 * MILLISECOND, 400 * MILLISECOND, 400 * MILLISECOND)
-"""How long each of the five tries waits for its acknowledgement, in microseconds. The longest frame takes 21 ms at
-115,200 baud, and one may stand before the frame and another before its acknowledgement."""
 BEHIND: Final = 128
 """A number up to this far behind the expected one is a repetition; any other number cannot be of this link."""
 

@@ -12,13 +12,20 @@ from typing import Final
 from appareil.devices.commands import SLOTS
 from appareil.devices.reports import ACTIONS
 from appareil.devices.views import ANSWERS, SEAT_STATES, STAGES
-from drivers.controller_session import CROSSING, OPEN_AFTER, REFUSED_AFTER, SILENCE
-from drivers.device_session import BEACON_AFTER
 from drivers.examples import MESSAGES, Example, example
 from drivers.fields import ABILITIES, COMMANDS, KINDS, REASONS
-from drivers.link import MILLISECOND, RETRY_AFTER
 from drivers.messages import TABLE
-from drivers.terminal import ASK_AGAIN, ON_THE_WAY
+from drivers.timing import (
+    ASK_AGAIN,
+    BEACON_AFTER,
+    CROSSING,
+    MILLISECOND,
+    ON_THE_WAY,
+    OPEN_AFTER,
+    REFUSED_AFTER,
+    RETRY_AFTER,
+    SILENCE,
+)
 from drivers.view_codec import SEAT_LAYOUT, TABLE_LAYOUT
 
 _SIZES: Final = {"u8": 1, "u16": 2, "u32": 4}

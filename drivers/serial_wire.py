@@ -8,11 +8,9 @@ import serial
 
 from appareil.devices.protocols import Clock
 from drivers.alarm import Alarm
-from drivers.link import MILLISECOND
 from drivers.ports import PORT_ERRORS, cause_of, open_port
+from drivers.timing import PORT_AGAIN
 
-OPEN_AGAIN: Final = tuple(wait * MILLISECOND for wait in (250, 500, 1_000, 2_000, 4_000))
-"""Waits between attempts to open the port; the last one for good."""
 READ_SIZE: Final = 4096
 
 
@@ -45,6 +43,11 @@ class SerialWire:
         self._tries = 0
         self._cause = ""
         self._alarm.by(self._clock.now())
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the port is open now."""
+        return self._port is not None
 
     def write(self, data: bytes) -> None:
         """Send what the port takes at once; dropped while the port is not open."""
@@ -80,7 +83,7 @@ class SerialWire:
         try:
             self._port = open_port(self.path)
         except PORT_ERRORS as error:
-            self._alarm.by(self._clock.now() + OPEN_AGAIN[min(self._tries, len(OPEN_AGAIN) - 1)])
+            self._alarm.by(self._clock.now() + PORT_AGAIN[min(self._tries, len(PORT_AGAIN) - 1)])
             self._tries += 1
             self._tell(cause_of(error))
             return
@@ -90,7 +93,7 @@ class SerialWire:
 
     def _give_up(self, cause: str) -> None:
         self._release()
-        self._alarm.by(self._clock.now() + OPEN_AGAIN[0])
+        self._alarm.by(self._clock.now() + PORT_AGAIN[0])
         self._tell(cause)
 
     def _release(self) -> None:

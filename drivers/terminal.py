@@ -9,14 +9,10 @@ from appareil.devices.views import PublicView, SeatView
 from drivers.alarm import Alarm
 from drivers.controller_session import ControllerSession
 from drivers.header import NO_SESSION, frame, readdressed
-from drivers.link import MILLISECOND
 from drivers.messages import Beacon, SeatFrame, encode
 from drivers.statistics import LinkStatistics
+from drivers.timing import ASK_AGAIN, ON_THE_WAY
 
-ASK_AGAIN: Final = (250 * MILLISECOND, 500 * MILLISECOND, 1_000 * MILLISECOND)
-"""Waits before the view is sent again to the seat to act that has not shown it; the last one for good."""
-ON_THE_WAY: Final = 100 * MILLISECOND
-"""A beacon this soon after a view was sent may have been sent before the view arrived."""
 LAST_TAG: Final = 0xFFFF
 
 

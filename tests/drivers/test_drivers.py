@@ -14,7 +14,8 @@ from appareil.devices.reports import LinkLost, LinkUp, Placed, Press, Report, Tu
 from appareil.devices.views import PublicView, SeatPublic, SeatView
 from drivers.fields import BadMessage
 from drivers.framing import Deframer
-from drivers.messages import BEACON, PUBLIC, SEAT
+from drivers.header import frame
+from drivers.messages import BEACON, PUBLIC, SEAT, Beacon, encode
 from drivers.puck import PuckDriver
 from drivers.shoe import ShoeDriver
 from drivers.terminal import TerminalDriver
@@ -223,6 +224,20 @@ def test_another_terminal_that_lost_the_view_gets_it_at_its_next_beacon() -> Non
     assert terminal.sent(PUBLIC) == 2
 
 
+def test_a_beacon_that_crosses_a_view_is_not_held_against_it() -> None:
+    terminal = Terminal().opened()
+    terminal.show(10)
+    terminal.driver.show_seat(SeatView(77, 1, "", ()))
+    kind, body = encode(Beacon(77, False, 0, 0))
+    old_beacon = frame(9, 1, kind, 0, body)
+    terminal.device.wire.to_controller.write(old_beacon)
+    terminal.run(0.5)
+    assert (terminal.sent(PUBLIC), terminal.sent(SEAT)) == (1, 1)
+    terminal.device.wire.to_controller.write(old_beacon)
+    terminal.run(0.1)
+    assert (terminal.sent(PUBLIC), terminal.sent(SEAT)) == (2, 2)
+
+
 def test_a_lost_seat_view_is_sent_again_at_the_next_beacon() -> None:
     terminal = Terminal().opened()
     terminal.driver.show_seat(SeatView(77, 1, "accepted", (1, 2)))
@@ -257,6 +272,10 @@ def test_tags_go_round_without_the_0_that_means_none() -> None:
     terminal.run(0.1)
     assert len(terminal.device.messages) == 70_000
     assert terminal.device.messages[-1] == SeatView(77, 70_000, "", ())
+    written = Deframer().feed(b"".join(terminal.device.wire.to_device.written))
+    assert {payload[5:7] for payload in written if payload[3] == SEAT} == {
+        tag.to_bytes(2, "little") for tag in range(1, 65_536)
+    }  # fmt: skip
 
 
 def test_a_press_reaches_the_controller() -> None:

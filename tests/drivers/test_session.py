@@ -284,10 +284,21 @@ def test_what_is_readable_is_read_before_a_device_is_called_silent() -> None:
 
 def test_a_report_whose_acknowledgement_finds_the_port_gone_is_not_heard_after_the_loss() -> None:
     line = Line().opened()
-    line.device.wire.port_is_gone = True
+    line.device.wire.breaks = True
     line.device.session.send_report(DoorOpened())
     line.run(0.05)
     assert line.heard == [UP, LinkLost("port_lost")]
+
+
+def test_a_port_that_is_back_with_nobody_behind_it_is_called_silent() -> None:
+    line = Line().opened()
+    line.device.session.stop()
+    line.device.wire.lose("port_missing", opens_again=False)
+    line.run(20)
+    assert line.heard == [UP, LinkLost("port_missing")]
+    line.device.wire.is_open = True
+    line.run(6)
+    assert line.heard == [UP, LinkLost("port_missing"), LinkLost("silent")]
 
 
 def test_half_a_frame_from_before_the_port_was_lost_does_not_spoil_the_next() -> None:

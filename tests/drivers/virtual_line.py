@@ -108,21 +108,26 @@ class VirtualWire:
         self.to_controller = OneWay(clock, self._arrived, 2 * seed + 1)
         self.is_open = False
         self.stalled = False
-        self.port_is_gone = False
+        self.breaks = False
         self._held: list[bytes] = []
         self._receive: Callable[[bytes], None] | None = None
-        self.lose: Callable[[str], None] = lambda cause: None
+        self._lost: Callable[[str], None] = lambda cause: None
 
     def open(self, receive: Callable[[bytes], None], lost: Callable[[str], None]) -> None:
         self._receive = receive
-        self.lose = lost
+        self._lost = lost
         self.is_open = True
 
     def write(self, data: bytes) -> None:
-        if self.port_is_gone:
+        if self.breaks:
             self.lose("port_lost")
-        else:
+        elif self.is_open:
             self.to_device.write(data)
+
+    def lose(self, cause: str, opens_again: bool = True) -> None:
+        """The port is lost for `cause`, and `opens_again` at once or not."""
+        self.is_open = opens_again
+        self._lost(cause)
 
     def drain(self) -> None:
         """Take in what has come while the program was `stalled`."""

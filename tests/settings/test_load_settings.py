@@ -79,6 +79,10 @@ def test_a_byte_order_mark_is_no_mistake(tmp_path: Path) -> None:
     file = tmp_path / "table.yaml"
     file.write_bytes(b"\xef\xbb\xbf" + GOOD.encode())
     assert load_settings(file, DRIVERS).name == "Essai"
+    file.write_bytes(b"\xef\xbb\xbf" + changed(("name: Essai", "nam: Essai")).encode())
+    with pytest.raises(SettingsError) as caught:
+        load_settings(file, DRIVERS)
+    assert [(mistake.column, mistake.source_line) for mistake in caught.value.mistakes] == [(1, "nam: Essai")]
 
 
 def test_a_maker_s_driver_is_known_by_its_name() -> None:
@@ -126,6 +130,14 @@ def test_places_count_from_one_and_hold_with_letters_beyond_ascii() -> None:
     assert mistakes(changed(("name: Essai", "name: {Été à Québec: 1}"))) == [(1, 7, "name")]
     assert mistakes(changed(("shoe: {driver: shoe, port: shoe}", "shoe: {driver: \"élan\", port: shoe}"))) == \
         [(10, 18, "devices.shoe.driver")]
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r", "\x85", "\u2028"])
+def test_the_line_shown_is_the_line_meant_whatever_ends_lines(end: str) -> None:
+    with pytest.raises(SettingsError) as caught:
+        parse(changed(("small: 1", "small: 3")).replace("\n", end))
+    (mistake,) = caught.value.mistakes
+    assert (mistake.line, mistake.column, mistake.source_line) == (4, 10, "  small: 3")
 
 
 # --- files that cannot be read ---------------------------------------------------------------------------------------

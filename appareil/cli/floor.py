@@ -10,29 +10,29 @@ from appareil.cli.output import DONE, FAILED, WrongInput, explain, result
 from appareil.cli.compose import REFERENCE
 from appareil.cli.tables import load_table
 from appareil.controller.faults import FAULTS
-from appareil.locale import _, language
+from appareil.locale import N_, _, language
 from appareil.runtime.floor_server import socket_path
 
 REFUSALS = {
-    "no_such_seat": "this table has no such seat",
-    "seat_taken": "the seat is taken",
-    "name_missing": "a player has a name",
-    "nobody_there": "nobody sits there",
-    "below_buy_in": "the amount is below the minimum buy-in",
-    "above_buy_in": "the stack would be above the maximum buy-in",
-    "already_so": "it is so already",
-    "no_such_question": "there is no such open question",
-    "count_impossible": "the count can only be what the journal knows, or one more",
-    "no_such_card": "there is no such card; write rank and suit, such as As or Td",
-    "card_known_already": "this card is known to lie elsewhere",
-    "not_a_choice": "the answer is not one of the choices",
-    "no_hand_to_void": "there is no hand that could be voided",
-    "not_allowed": "this action is not possible now",
-    "below_minimum": "the amount is below the minimum",
-    "above_maximum": "the amount is above the maximum",
-    "not_a_multiple": "the amount is not a multiple of the smallest chip",
-    "not_your_turn": "it is nobody's turn",
-    "not_understood": "the table did not understand the request",
+    "no_such_seat": N_("this table has no such seat"),
+    "seat_taken": N_("the seat is taken"),
+    "name_missing": N_("a player has a name"),
+    "nobody_there": N_("nobody sits there"),
+    "below_buy_in": N_("the amount is below the minimum buy-in"),
+    "above_buy_in": N_("the stack would be above the maximum buy-in"),
+    "already_so": N_("it is so already"),
+    "no_such_question": N_("there is no such open question"),
+    "count_impossible": N_("the count can only be what the journal knows, or one more"),
+    "no_such_card": N_("there is no such card; write rank and suit, such as As or Td"),
+    "card_known_already": N_("this card is known to lie elsewhere"),
+    "not_a_choice": N_("the answer is not one of the choices"),
+    "no_hand_to_void": N_("there is no hand that could be voided"),
+    "not_allowed": N_("this action is not possible now"),
+    "below_minimum": N_("the amount is below the minimum"),
+    "above_maximum": N_("the amount is above the maximum"),
+    "not_a_multiple": N_("the amount is not a multiple of the smallest chip"),
+    "not_your_turn": N_("it is nobody's turn"),
+    "not_understood": N_("the table did not understand the request"),
 }
 """Why a command is refused, in English; French in the catalogue."""
 

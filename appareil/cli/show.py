@@ -8,7 +8,7 @@ from appareil.controller.faults import FAULTS
 from appareil.controller.state import Table
 from appareil.controller.steps import strengths
 from appareil.devices.places import BOARD, BURNS
-from appareil.locale import _, language
+from appareil.locale import N_, _, language
 from appareil.poker.cards import card_name
 from appareil.poker.ranking import hand_name
 from appareil.settings.model import Currency
@@ -100,7 +100,10 @@ def _hand_opened(show: Show, table: Table, fact: facts.HandOpened) -> None:
     show.line("   " + "   ".join(places))
 
 
-_KINDS = {"small_blind": "small blind", "big_blind": "big blind", "ante": "ante"}
+_KINDS = {"small_blind": N_("small blind"), "big_blind": N_("big blind"), "ante": N_("ante")}
+_ACTIONS = {
+    "fold": N_("folds"), "check": N_("checks"), "call": N_("calls"), "bet": N_("bets"), "raise": N_("raises to"),
+}
 
 
 def _blind_posted(show: Show, table: Table, fact: facts.BlindPosted) -> None:
@@ -112,8 +115,7 @@ def _dealing_started(show: Show, table: Table, fact: facts.DealingStarted) -> No
 
 
 def _acted(show: Show, table: Table, fact: facts.Acted) -> None:
-    words = {"fold": "folds", "check": "checks", "call": "calls", "bet": "bets", "raise": "raises to"}
-    text = f"{show.player(table, fact.seat)} {_(words[fact.action])}"
+    text = f"{show.player(table, fact.seat)} {_(_ACTIONS[fact.action])}"
     if fact.action in ("bet", "raise"):
         text += f" {show.money(fact.total)}"
     if table.hand is not None and table.hand.stacks.get(fact.seat) == 0:

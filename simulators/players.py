@@ -24,6 +24,10 @@ def raise_to(view: PublicView, total: int) -> Action:
     return ("raise" if any(seat.bet for seat in view.seats) else "bet"), total
 
 
+ALL_IN_RATE: Final = 0.08
+"""How often a random player who raises puts in everything: often enough for side pots, seldom enough for later streets."""
+
+
 def random_legal(chance: random.Random) -> Decide:
     """Does anything that is allowed: folds little, calls much, raises from the minimum to all his chips."""
     last: dict[int, Action] = {}
@@ -45,7 +49,7 @@ def random_legal(chance: random.Random) -> Decide:
     def amount(view: PublicView) -> int:
         steps = (view.raise_max - view.raise_min) // view.small_blind
         few = chance.randint(0, min(steps, 10))
-        return chance.choice((view.raise_min, view.raise_min + few * view.small_blind, view.raise_max))
+        return view.raise_max if chance.random() < ALL_IN_RATE else view.raise_min + few * view.small_blind
 
     return decide
 

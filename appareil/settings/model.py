@@ -18,8 +18,8 @@ from appareil.settings.together import impossible
 NEXT_HAND: Final[dict[str, Any]] = {"x-applies": "next_hand"}
 TABLE_CLOSED: Final[dict[str, Any]] = {"x-applies": "table_closed"}
 
-MAX_CHIPS: Final = 100_000_000
-"""No amount of a table file is above this many units, so that a whole table's chips fit a 32-bit number of the wire."""
+MAX_CHIPS: Final = 400_000_000
+"""No amount of a table file is above this many units: ten such stacks still fit a 32-bit number of the wire."""
 
 
 class _Money:

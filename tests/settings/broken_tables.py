@@ -88,7 +88,7 @@ MISTAKES: dict[str, list[tuple[Place, str, str]]] = {
     ],
     "missing_keys": [
         ((1, 1, "name"), "this key is missing", "write name: at the start of a line"),
-        ((2, 1, "blinds.big"), "this key is missing", "write big: below blinds: (allowed: above 0, up to 100000000)"),
+        ((2, 1, "blinds.big"), "this key is missing", "write big: below blinds: (allowed: above 0, up to 400000000)"),
         ((9, 3, "devices.puck.port"), "this key is missing", "write port: below devices.puck:"),
     ],
     "not_text": [
@@ -101,7 +101,7 @@ MISTAKES: dict[str, list[tuple[Place, str, str]]] = {
         ((1, 1, ""), "a table file consists of lines key: value", "start from a copy of config/table.yaml"),
     ],
     "number_too_long": [
-        ((7, 8, "buy_in.min"), "100000001 is out of range", "allowed: above 0, up to 100000000"),
+        ((7, 8, "buy_in.min"), "400000001 is out of range", "allowed: above 0, up to 400000000"),
         ((8, 8, "buy_in.max"), "this number has 20 digits", "no number of a table file is that large"),
     ],
     "one_terminal": [
@@ -115,8 +115,8 @@ MISTAKES: dict[str, list[tuple[Place, str, str]]] = {
         ((4, 12, "action_clock.seconds"), "4 is out of range", "allowed: 5 to 600"),
         ((5, 18, "action_clock.grace_seconds"), "601 is out of range", "allowed: 5 to 600"),
         ((6, 25, "sit_out_after_timeouts"), "0 is out of range", "allowed: 1 to 20"),
-        ((8, 10, "blinds.small"), "-1 is out of range", "allowed: above 0, up to 100000000"),
-        ((9, 8, "blinds.big"), "0 is out of range", "allowed: above 0, up to 100000000"),
+        ((8, 10, "blinds.small"), "-1 is out of range", "allowed: above 0, up to 400000000"),
+        ((9, 8, "blinds.big"), "0 is out of range", "allowed: above 0, up to 400000000"),
     ],
     "port_shared": [
         ((11, 30, "devices.puck.port"),
@@ -178,7 +178,7 @@ MISTAKES: dict[str, list[tuple[Place, str, str]]] = {
     ],
     "values_missing": [
         ((1, 6, "name"), "the value is missing", "write a value"),
-        ((4, 10, "blinds.small"), "the value is missing", "allowed: above 0, up to 100000000"),
+        ((4, 10, "blinds.small"), "the value is missing", "allowed: above 0, up to 400000000"),
         ((14, 7, "devices.terminals.2"), "the value is missing", "on lines of their own, indented: driver:, port:"),
     ],
     "windows_lines": [
@@ -219,7 +219,7 @@ MISTAKES: dict[str, list[tuple[Place, str, str]]] = {
     "wrong_type": [
         ((1, 7, "name"), "a text is wanted, not 12", 'in quotes: "12"'),
         ((2, 8, "seats"), 'a whole number is wanted, not the text "two"', "allowed: 2 to 10"),
-        ((8, 8, "buy_in.max"), "an amount is wanted, not a list", "allowed: above 0, up to 100000000"),
+        ((8, 8, "buy_in.max"), "an amount is wanted, not a list", "allowed: above 0, up to 400000000"),
         ((11, 9, "devices.puck"),
          'a group of keys is wanted, not the text "yes please"',
          "on lines of their own, indented: driver:, port:"),

@@ -22,6 +22,8 @@ from simulators.shuffles import Shuffle
 from simulators.table import SimulatedTable, make_world, memory_wires
 from simulators.world import World
 
+NAMES = ("Alice", "Bruno", "Chloé", "David", "Emma", "Farid", "Gilles", "Hélène", "Inès", "Jules")
+"""Who sits at seats 1 to 10 of a simulated table."""
 PATIENCE = 3600 * MICROSECONDS
 """A hand that is not over after so much virtual time never will be: a bug, and said so."""
 
@@ -92,7 +94,7 @@ class Sitting:
         table = self.runtime.table
         for seat, amount in self._plan.stacks.items():
             if seat not in table.seats:
-                self._person.seat(seat, f"J{seat}")
+                self._person.seat(seat, NAMES[seat - 1])
             if table.seats[seat].stack == 0:
                 self._person.buy_in(seat, amount)
         self._person.resume()

@@ -6,10 +6,11 @@ same hand.
 """
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, Literal
 
 from appareil.poker.actions import Action, IllegalAction, Legal, why_no_raise
 from appareil.poker.forced_bets import ForcedBet, forced_bets
+from appareil.poker.positions import seat_order
 from appareil.poker.pots import Award, Pot, Returned, make_pots, share_out, uncalled
 from appareil.poker.rules import Stakes
 from appareil.poker.showdown import show_order
@@ -40,19 +41,10 @@ class Hand:
     def __init__(
         self, stakes: Stakes, button: int, small_blind_seat: int | None, big_blind_seat: int, stacks: Mapping[int, int]
     ) -> None:
-        """`stacks`: the chips of the seats dealt in, before any forced bet. ValueError if the positions do not fit
-        them."""
-        if len(stacks) < 2 or min(stacks.values()) < 1:
-            raise ValueError(f"two players with chips are needed, not {dict(stacks)}")
-        if big_blind_seat not in stacks or small_blind_seat not in (None, *stacks):
-            raise ValueError(f"the blinds {small_blind_seat} and {big_blind_seat} are not among {sorted(stacks)}")
-        if small_blind_seat == big_blind_seat:
-            raise ValueError(f"seat {big_blind_seat} cannot post both blinds")
-        if len(stacks) == 2 and small_blind_seat is not None:
-            # Heads-up the small blind counts as the button, even when the puck stands on an empty position.
-            self.seats: tuple[int, ...] = (big_blind_seat, small_blind_seat)
-        else:
-            self.seats = tuple(sorted(stacks, key=lambda seat: (seat <= button, seat)))
+        """`stacks`: the chips of the seats dealt in, before any forced bet. ValueError if the positions do not fit."""
+        if min(stacks.values()) < 1:
+            raise ValueError(f"players without chips are not dealt in: {dict(stacks)}")
+        self.seats = seat_order(button, small_blind_seat, big_blind_seat, stacks)
         self.stakes = stakes
         self.button = button
         self.small_blind_seat = small_blind_seat
@@ -79,12 +71,11 @@ class Hand:
     # --- forced bets -------------------------------------------------------------------------------------------------
 
     def forced_bets(self) -> tuple[ForcedBet, ...]:
-        """The antes and blinds of this hand, cut to each seat's stack, in the order they are taken; ask before
-        posting."""
+        """The antes and blinds of this hand in the order they are taken, cut to each stack; ask before posting."""
         return forced_bets(self.stakes, self.seats, self.small_blind_seat, self.big_blind_seat, self.stacks)
 
     def post(self, forced_bet: ForcedBet) -> None:
-        """Take a forced bet. Everybody's antes count towards what each may win; a single ante is dead, like WSOP's."""
+        """Take a forced bet. Everybody's antes count towards what each may win; a single one is dead money."""
         seat, kind, amount = forced_bet
         if not 0 < amount <= self.stacks[seat]:
             raise ValueError(f"seat {seat} with {self.stacks[seat]} chips cannot post {amount}")
@@ -105,8 +96,7 @@ class Hand:
         return STREETS[self._street]
 
     def start_betting(self) -> None:
-        """Open the preflop round, left of the big blind; he speaks last, having posted and not acted (seeds 000 and
-        003).
+        """Open the preflop round, left of the big blind; he speaks last, having posted and not acted (seeds 000, 003).
 
         The level is the full big blind even if its seat could not pay it (Robert's Rules 4; `short_bb_call: full_bb`).
         """
@@ -129,7 +119,7 @@ class Hand:
                 raise_max = self.bets[seat] + stack
                 raise_min = min(-(-(self._level + self._increment) // unit) * unit, raise_max)
             owed = self.to_call
-            word: Final = "raise" if self._level else "bet"
+            word: Literal["bet", "raise"] = "raise" if self._level else "bet"
             self._legal = Legal(seat, True, not owed, owed, owed == stack, raise_min, raise_max, word)
         return self._legal
 
@@ -146,8 +136,7 @@ class Hand:
         return why_no_raise(self.legal_actions(), action, total, self.stakes.chip_unit)
 
     def act(self, action: Action, total: int = 0) -> None:
-        """The seat to act does `action`; a bet or raise is to his `total` on this street. IllegalAction if he may
-        not."""
+        """The seat to act does `action`, a bet or raise to his `total` on this street. IllegalAction if he may not."""
         seat = self.to_act
         why = self.why_illegal(action, total)
         if why is not None or seat is None:
@@ -166,8 +155,7 @@ class Hand:
         self._ask_next()
 
     def _may_raise(self, seat: int) -> bool:
-        """Whether `seat` can put in more than the level, somebody could match more than it, and the betting is open to
-        him.
+        """Whether `seat` can exceed the level, somebody could match more than it, and the betting is open to him.
 
         To a player who has acted it is open again when the level has since risen by a full raise, in one step or in
         several (TDA R47); a blind is not an action.
@@ -221,8 +209,7 @@ class Hand:
     # --- streets -----------------------------------------------------------------------------------------------------
 
     def close_street(self) -> Returned | None:
-        """End the round: give back what nobody called, gather the bets into the pots. ValueError while a seat is to
-        act."""
+        """End the round: gather the bets, give back what nobody called. ValueError while a seat is to act."""
         if self.to_act is not None:
             raise ValueError(f"seat {self.to_act} is still to act")
         returned = self.uncalled()
@@ -278,8 +265,7 @@ class Hand:
         return self.seats
 
     def showdown_order(self) -> tuple[int, ...]:
-        """Who shows first: the last to bet or raise on the river, else the first left of the button; see
-        `show_order`."""
+        """The order of showing: the river's last bettor first, else the first left of the button; see `show_order`."""
         first = self.last_aggressor if self.street == "river" else None
         return show_order(self.live, first, self._full_pots() if self.stakes.game == "cash" else ())
 
@@ -312,8 +298,7 @@ class Hand:
 
     @property
     def contributed(self) -> dict[int, int]:
-        """By seat, the chips put in, dead ones included, less what came back uncalled: what a voided hand gives
-        back."""
+        """By seat, the chips put in, dead ones too, less what came back uncalled: what a voided hand gives back."""
         return {seat: self._gathered[seat] + self.bets[seat] + self._dead.get(seat, 0) for seat in self.seats}
 
     def chips(self) -> int:

@@ -96,6 +96,20 @@ def posted(positions: Positions, dealt_in: Collection[int]) -> tuple[int | None,
     return (small_blind if small_blind in dealt_in else None, positions.big_blind)
 
 
+def seat_order(button: int, small_blind: int | None, big_blind: int, dealt_in: Collection[int]) -> tuple[int, ...]:
+    """The seats dealt in clockwise from the button's left: the order of cards, of acting after the flop, of odd chips.
+
+    Heads-up the small blind counts as the button, even when the puck stands before an empty seat. ValueError if the
+    blinds are not two of the seats.
+    """
+    blinds = {big_blind} if small_blind is None else {small_blind, big_blind}
+    if len(dealt_in) < 2 or small_blind == big_blind or not blinds <= set(dealt_in):
+        raise ValueError(f"the blinds {small_blind} and {big_blind} are not two of the seats {sorted(dealt_in)}")
+    if len(dealt_in) == 2 and small_blind is not None:
+        return (big_blind, small_blind)
+    return tuple(sorted(dealt_in, key=lambda seat: (seat <= button, seat)))
+
+
 def _next(seat: int, seats: Collection[int]) -> int:
     """The first of `seats` after `seat`, clockwise."""
     return min((other for other in seats if other > seat), default=min(seats))

@@ -68,7 +68,7 @@ def share_out(pots: Sequence[Pot], strengths: Mapping[int, int], unit: int) -> l
 
 
 def winners(eligible: Sequence[int], strengths: Mapping[int, int]) -> tuple[int, ...]:
-    """Those of `eligible` with the best strength, in their order. A player alone needs none; who has none has mucked."""
+    """Those of `eligible` with the best strength, in order; a player alone needs none, who has none has mucked."""
     if len(eligible) == 1:
         return tuple(eligible)
     shown = [seat for seat in eligible if seat in strengths]

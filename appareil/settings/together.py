@@ -1,8 +1,8 @@
 """What the values of a table file must be *together*: each rule goes from the known values to what it finds broken.
 
-The same rules serve the loader, which knows only the values that are well formed by themselves and gives each finding
-its place in the file, and the model, which must not be buildable otherwise. A rule that misses a value it needs says
-nothing.
+The rules serve the loader, which knows only the values that are well formed by themselves and gives each finding its
+place in the file, and (without the slips of the pen) the model, which must not be buildable otherwise. A rule that
+misses a value it needs says nothing.
 """
 
 import os
@@ -140,7 +140,9 @@ def _ports_apart(known: Known) -> Iterator[Broken]:
 
 
 RULES: Final[tuple[Callable[[Known], Iterator[Broken]], ...]] = (
-    _blinds_in_order, _ante_has_payer_and_amount, _buy_in_in_order, _amounts_are_chips, _terminals_have_seats, _ports_apart,
+    _blinds_in_order, _ante_has_payer_and_amount, _buy_in_in_order, _amounts_are_chips, _terminals_have_seats,
+    _ports_apart,
 )
+"""What no table can be."""
 SLIPS: Final[tuple[Callable[[Known], Iterator[Broken]], ...]] = (_buy_in_deep_enough,)
 """What a table could be and no operator means."""

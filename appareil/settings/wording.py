@@ -95,7 +95,8 @@ def _blame_value(tree: Tree, path: Path, error: ErrorDetails, decimals: int) -> 
     value, kind = error["input"], error["type"]
     word = tree.words.get(path, value if isinstance(value, str) else None)
     if value is None:
-        tree.blame(path, both("the value is missing"), _how_to_write(kind, path, value, word) or limits or _write(field))
+        hint = _how_to_write(kind, path, value, word) or limits or _write(field)
+        tree.blame(path, both("the value is missing"), hint)
     elif kind in _WANTED:
         wanted = _AMOUNT_WANTED if field and MONEY in field.metadata else _WANTED[kind]
         tree.blame(path, both("{wanted}, not {found}", wanted=wanted, found=_found(value, word)),

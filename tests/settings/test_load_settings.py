@@ -106,6 +106,13 @@ def test_the_model_itself_refuses_what_does_not_fit_together() -> None:
         TableSettings.model_validate(values)
 
 
+def test_short_stacks_are_a_slip_in_a_file_but_not_impossible() -> None:
+    values = parse(GOOD).model_dump()
+    values["buy_in"] = {"min": 1, "max": 30}
+    assert TableSettings.model_validate(values).buy_in.min == 1
+    assert mistakes(changed(("min: 40", "min: 1"))) == [(7, 8, "buy_in.min")]
+
+
 # --- where mistakes are placed ---------------------------------------------------------------------------------------
 
 def test_a_misspelt_required_key_is_one_mistake_not_two() -> None:

@@ -12,10 +12,19 @@ from appareil.journal.row import HandRecord, Row
 from appareil.journal.schema import check_schema
 
 BATCH = 500
-"""Rows fetched at once, so that no reader holds a transaction open for long and keeps the log from being emptied."""
-_EVENTS = "SELECT seq, at, kind, body, cards, cards_digest, snapshot_digest, hash FROM events "
-_HANDS = "SELECT number, first_seq, started_at, outcome, summary, last_seq, ended_at FROM hands "
-_EVENT_TYPES = (int, int, str, bytes, bytes, bytes, bytes, bytes)
+"""Records fetched at once, so that no reader holds a transaction open for long and keeps the log from being emptied."""
+FOREVER = 2**63 - 1
+_EVENTS = "SELECT seq, at, kind, body, cards, cards_digest, snapshot_digest, hash FROM events WHERE seq"
+_SNAPSHOTS = "SELECT seq, state FROM snapshots WHERE seq"
+_HANDS = "SELECT last_seq, number, first_seq, started_at, outcome, summary, ended_at FROM hands WHERE last_seq"
+_TYPES = {
+    _EVENTS: (int, int, str, bytes, bytes, bytes, bytes, bytes),
+    _SNAPSHOTS: (int, bytes),
+    _HANDS: (int, int, int, int, str, bytes, int),
+}
+"""The types of each query's columns; the first column is always the number of a row, by which records are ordered."""
+
+_Record = tuple[Any, ...]
 
 
 class SqliteReader:
@@ -26,51 +35,53 @@ class SqliteReader:
         self._connection = connection
         self.path = path
 
-    def _ask(self, query: str, *values: int) -> list[tuple[Any, ...]]:
+    def _ask(self, query: str, *values: int) -> list[_Record]:
         try:
             return self._connection.execute(query, values).fetchall()
         except STORAGE_ERRORS as error:
             raise journal_error(self.path, error) from error
 
-    def _row(self, record: tuple[Any, ...]) -> Row:
-        if tuple(map(type, record)) != _EVENT_TYPES:
-            raise JournalDamaged(self.path, f"row {record[0]} holds values of the wrong type", record[0])
-        seq, at, kind, body, cards, cards_digest, snapshot_digest, digest = record
-        return Row(seq, at, kind, body, cards[SALT_BYTES:], digest, cards[:SALT_BYTES], cards_digest, snapshot_digest)
+    def _checked(self, query: str, record: _Record, after: int) -> _Record:
+        """`record` as it is, unless a damaged page has changed the type of a value or the order of the records."""
+        seq = record[0]
+        if tuple(map(type, record)) != _TYPES[query]:
+            raise JournalDamaged(self.path, f"what is kept of row {seq} has values of the wrong type", seq)
+        if seq <= after:
+            raise JournalDamaged(self.path, f"row {seq} stands behind row {after}", seq)
+        return record
+
+    def _each(self, query: str, after: int, end: int) -> Iterator[_Record]:
+        """The records of rows `after` + 1 to `end`, in order."""
+        while batch := self._ask(f"{query} BETWEEN ? AND ? ORDER BY 1 LIMIT ?", after + 1, end, BATCH):
+            for record in batch:
+                yield self._checked(query, record, after)
+                after = record[0]
+
+    def _newest(self, query: str, condition: str, value: int) -> _Record | None:
+        found = self._ask(f"{query} {condition} ORDER BY 1 DESC LIMIT 1", value)
+        return self._checked(query, found[0], 0) if found else None
 
     def rows(self, from_seq: int = 1, to_seq: int | None = None) -> Iterator[Row]:
-        end = 2**63 - 1 if to_seq is None else to_seq
-        while batch := self._ask(_EVENTS + "WHERE seq BETWEEN ? AND ? ORDER BY seq LIMIT ?", from_seq, end, BATCH):
-            yield from map(self._row, batch)
-            from_seq = batch[-1][0] + 1
+        return map(_row, self._each(_EVENTS, max(from_seq, 1) - 1, FOREVER if to_seq is None else to_seq))
 
     def last(self) -> Row | None:
-        found = self._ask(_EVENTS + "ORDER BY seq DESC LIMIT 1")
-        return self._row(found[0]) if found else None
+        found = self._newest(_EVENTS, "<= ?", FOREVER)
+        return None if found is None else _row(found)
 
     def last_snapshot(self, upto: int | None = None) -> tuple[int, bytes] | None:
-        end = 2**63 - 1 if upto is None else upto
-        found = self._ask("SELECT seq, state FROM snapshots WHERE seq <= ? ORDER BY seq DESC LIMIT 1", end)
-        return (found[0][0], found[0][1]) if found else None
+        found = self._newest(_SNAPSHOTS, "<= ?", FOREVER if upto is None else upto)
+        return None if found is None else (found[0], found[1])
 
     def snapshots(self) -> Iterator[tuple[int, bytes]]:
         """`(seq, state)` of every snapshot kept, oldest first."""
-        seq = 0
-        while found := self._ask("SELECT seq, state FROM snapshots WHERE seq > ? ORDER BY seq LIMIT 1", seq):
-            seq, state = found[0]
-            yield seq, state
+        return ((seq, state) for seq, state in self._each(_SNAPSHOTS, 0, FOREVER))
 
     def hand(self, number: int) -> HandRecord | None:
-        found = self._ask(_HANDS + "WHERE number = ? ORDER BY last_seq DESC LIMIT 1", number)
-        return HandRecord(*found[0]) if found else None
+        found = self._newest(_HANDS, "IN (SELECT last_seq FROM hands WHERE number = ?)", number)
+        return None if found is None else _hand(found)
 
     def hands(self) -> Iterator[HandRecord]:
-        last = 0
-        while batch := self._ask(_HANDS + "WHERE last_seq > ? ORDER BY last_seq LIMIT ?", last, BATCH):
-            for record in batch:
-                hand = HandRecord(*record)
-                yield hand
-                last = hand.last_seq
+        return map(_hand, self._each(_HANDS, 0, FOREVER))
 
     def page_faults(self) -> list[str]:
         """What SQLite's own integrity check finds wrong with the file's pages and indexes. Reads the whole file."""
@@ -78,6 +89,16 @@ class SqliteReader:
 
     def close(self) -> None:
         self._connection.close()
+
+
+def _row(record: _Record) -> Row:
+    seq, at, kind, body, cards, cards_digest, snapshot_digest, digest = record
+    return Row(seq, at, kind, body, cards[SALT_BYTES:], digest, cards[:SALT_BYTES], cards_digest, snapshot_digest)
+
+
+def _hand(record: _Record) -> HandRecord:
+    last_seq, number, first_seq, started_at, outcome, summary, ended_at = record
+    return HandRecord(number, first_seq, started_at, outcome, summary, last_seq, ended_at)
 
 
 def open_readonly(path: str | os.PathLike[str]) -> SqliteReader:

@@ -106,7 +106,7 @@ class ChainCheck:
         self.flaw: Flaw | None = None
 
     def advance(self, most: int = 500) -> bool:
-        """Check up to `most` more rows (500 take about 3 ms). True while there is more to check and no flaw."""
+        """Check up to `most` more rows (500 take a few ms). True while there is more to check and no flaw."""
         newest = self._journal.last()
         goal = self._upto if self._upto is not None else anchor_of(newest).seq
         end = min(self.head.seq + most, goal)

@@ -420,7 +420,7 @@ def test_values_of_the_wrong_type_name_their_row(path: Path, journal: SqliteJour
             "ALTER TABLE loose RENAME TO events; UPDATE events SET body = NULL WHERE seq = 5"
         )
     connection.close()
-    assert verify(path).flaws[0] == Flaw("changed", 5, "row 5 holds values of the wrong type")
+    assert verify(path).flaws[0] == Flaw("changed", 5, "what is kept of row 5 has values of the wrong type")
 
 
 def test_every_error_says_its_cause_and_what_to_do_next() -> None:

@@ -1,5 +1,6 @@
 """The rules of the house, which hold for every file: who imports whom, types, style, size, and what no code may do."""
 
+import re
 import subprocess
 import sys
 import warnings
@@ -8,6 +9,8 @@ from pathlib import Path
 
 import house
 import pytest
+
+from appareil.cli.commands import COMMANDS
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("appareil", "drivers", "simulators")
@@ -94,6 +97,13 @@ def test_the_architecture_page_names_every_folder() -> None:
     page = (ROOT / "docs/architecture.md").read_text("utf-8")
     folders = {f"{file.parent.relative_to(ROOT)}/" for file in MODULES}
     assert sorted(folder for folder in folders if f"`{folder}`" not in page) == []
+
+
+def test_the_first_page_names_every_command_and_no_other() -> None:
+    page = (ROOT / "README.md").read_text("utf-8")
+    rows = [line for line in page.partition("## Commandes")[2].partition("\n## ")[0].splitlines() if line[:3] == "| `"]
+    named_there = [word.split()[0] for row in rows[1:] for word in re.findall("`([^`]+)`", row.split("|")[1])]
+    assert named_there == [command.name for command in COMMANDS]
 
 
 def test_the_index_of_decisions_names_every_record() -> None:

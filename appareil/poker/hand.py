@@ -1,8 +1,7 @@
 """One no-limit hold'em hand, from the first forced chip to the last award.
 
-The hand knows seats, chips and whose turn it is; it needs no card until the pots are awarded. Everything is whole
-numbers in dictionaries by seat, so a hand is cheap to play, to copy and to pickle, and the same acts always give the
-same hand.
+It knows seats, chips and whose turn it is; it needs no card until the pots are awarded. Everything is whole numbers in
+dictionaries by seat, so a hand is cheap to play, to copy and to pickle, and the same acts always give the same hand.
 """
 
 from collections.abc import Mapping
@@ -140,8 +139,7 @@ class Hand:
         seat = self.to_act
         why = self.why_illegal(action, total)
         if why is not None or seat is None:
-            tried = f"{action} {total}" if total else action
-            raise IllegalAction(tried, None if seat is None else self.legal_actions(), why or "")
+            raise IllegalAction(f"{action} {total}".removesuffix(" 0"), None if seat is None else self.legal_actions(), why or "")
         self._queue.pop()
         if action == "fold":
             self.live = tuple(other for other in self.live if other != seat)
@@ -160,9 +158,7 @@ class Hand:
         To a player who has acted it is open again when the level has since risen by a full raise, in one step or in
         several (TDA R47); a blind is not an action.
         """
-        level = self._level
-        stacks = self.stacks
-        bets = self.bets
+        level, stacks, bets = self._level, self.stacks, self.bets
         if bets[seat] + stacks[seat] <= level or level - self._seen.get(seat, -self._increment) < self._increment:
             return False
         return any(other != seat and stacks[other] and bets[other] + stacks[other] > level for other in self.live)
@@ -199,11 +195,9 @@ class Hand:
             # Nobody pays more for a short blind than some opponent still in could match.
             matched = max(self.bets[other] + self.stacks[other] for other in self.live if other != seat)
             owed = min(owed, matched - self.bets[seat])
-        if owed <= 0:
-            if self._able == 1:
-                return
-            owed = 0
-        self.to_call = min(owed, self.stacks[seat])
+        if owed <= 0 and self._able == 1:
+            return
+        self.to_call = max(0, min(owed, self.stacks[seat]))
         self.to_act = seat
 
     # --- streets -----------------------------------------------------------------------------------------------------

@@ -139,7 +139,8 @@ class Hand:
         seat = self.to_act
         why = self.why_illegal(action, total)
         if why is not None or seat is None:
-            raise IllegalAction(f"{action} {total}".removesuffix(" 0"), None if seat is None else self.legal_actions(), why or "")
+            tried = f"{action} {total}".removesuffix(" 0")
+            raise IllegalAction(tried, None if seat is None else self.legal_actions(), why or "")
         self._queue.pop()
         if action == "fold":
             self.live = tuple(other for other in self.live if other != seat)
@@ -275,8 +276,8 @@ class Hand:
 
         `strengths` by seat, greater wins; a seat without one has mucked. A pot with a single player needs none.
         """
-        awards = share_out(self._full_pots(), strengths, self.stakes.chip_unit)
-        return tuple(award for award in awards if award not in self._paid)
+        all_awards = share_out(self._full_pots(), strengths, self.stakes.chip_unit)
+        return tuple(award for award in all_awards if award not in self._paid)
 
     def pay(self, award: Award) -> None:
         """Move an award from its pot to the winner's stack. ValueError if the pot does not hold it."""

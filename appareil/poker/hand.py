@@ -108,8 +108,7 @@ class Hand:
     def legal_actions(self) -> Legal:
         """What the seat to act may do, with its amounts. ValueError when nobody is to act."""
         if self._legal is None:
-            seat = self.to_act
-            if seat is None:
+            if (seat := self.to_act) is None:
                 raise ValueError("nobody is to act")
             stack = self.stacks[seat]
             raise_min = raise_max = None
@@ -139,8 +138,8 @@ class Hand:
         seat = self.to_act
         why = self.why_illegal(action, total)
         if why is not None or seat is None:
-            tried = f"{action} {total}".removesuffix(" 0")
-            raise IllegalAction(tried, None if seat is None else self.legal_actions(), why or "")
+            legal = None if seat is None else self.legal_actions()
+            raise IllegalAction(f"{action} {total}".removesuffix(" 0"), legal, why or "")
         self._queue.pop()
         if action == "fold":
             self.live = tuple(other for other in self.live if other != seat)
@@ -170,9 +169,9 @@ class Hand:
         self._increment = max(self._increment, total - self._level)
         self._level = total
         self._blind_is_short = False
-        self.last_aggressor = seat
         place = self.live.index(seat)
         self._line_up(self.live[place + 1 :] + self.live[:place])
+        self.last_aggressor = seat
 
     def _put_in(self, seat: int, chips: int) -> None:
         self.stacks[seat] -= chips

@@ -24,7 +24,7 @@ class ExitHears(Protocol):
         """The stub of `deck` lies in the intake."""
 
     def mishap(self, kind: str) -> None:
-        """Something from outside happens now: `reboot`, `door` or `unplug`."""
+        """Something from outside happens now: `reboot`, `door`, `unplug` or `pull_port`."""
 
 
 class Exit:
@@ -85,7 +85,7 @@ class Exit:
                 return ((50, self._stick),)
             case "jam_clocked":
                 return ((70, self._stick_in_the_mouth),)
-            case "unplug":
+            case "unplug" | "pull_port":
                 return ((35, self._happen), (35, self._leave), arrive)
         return (leave, arrive)
 

@@ -25,7 +25,8 @@ MENU: dict[str, dict[str, str]] = {
         "door": "somebody opens the shoe while the card is in its path",
         "double_feed": "two cards leave as one",
         "unreadable": "the card leaves and cannot be read",
-        "unplug": "a cable, any one of the table, is pulled for a few seconds",
+        "unplug": "a cable, any one of the table, is pulled out of its device for a few seconds",
+        "pull_port": "a cable, any one of the table, is pulled out of the controller for a few seconds",
     },
     "deck": {
         "stall": "the shuffle takes 3 to 20 seconds more",
@@ -44,7 +45,7 @@ MENU: dict[str, dict[str, str]] = {
     },
     "turn": {
         "reboot": "the terminal asked to act restarts",
-        "unplug": "the cable of the terminal asked to act is pulled for a few seconds",
+        "unplug": "the cable of the terminal asked to act is pulled out for a few seconds",
     },
     "report": {"repeat": "an old report or press is sent again, late"},
 }
@@ -77,14 +78,15 @@ PROFILES: dict[str, Profile] = {
         "puck": {"jam": 0.02},
     },
     "doors": {"card": {"door": 0.01}},
-    "cables": {"card": {"unplug": 0.005}, "turn": {"unplug": 0.005}},
+    "cables": {"card": {"unplug": 0.003, "pull_port": 0.003}, "turn": {"unplug": 0.005}},
     "misreads": {"card": {"unreadable": 0.02}},
     "cards": {"card": {"double_feed": 0.002}, "collect": {"mislay": 0.05, "foreign": 0.02}},
     "storm": {
         "wire": {"loss": 0.01, "duplicate": 0.005, "corrupt": 0.002},
         "card": {
-            "stall": 0.01, "reboot_before": 0.002, "reboot_after": 0.002, "jam_unclocked": 0.001, "jam_clocked": 0.001,
-            "jam_returned": 0.001, "door": 0.001, "unreadable": 0.005, "unplug": 0.001,
+            "stall": 0.01, "reboot_before": 0.002, "reboot_after": 0.002,
+            "jam_unclocked": 0.001, "jam_clocked": 0.001, "jam_returned": 0.001,
+            "door": 0.001, "unreadable": 0.005, "unplug": 0.001, "pull_port": 0.001,
         },
         "deck": {"stall": 0.01, "jam": 0.005, "reboot": 0.005},
         "collect": {"mislay": 0.005},

@@ -81,6 +81,7 @@ class MemoryWire:
     """
 
     def __init__(self, clock: Clock, name: str, faults: Faults, per_byte: int = 0) -> None:
+        self._clock = clock
         self._to_device = _Way(clock, Noise(faults.at("wire", f"{name} in")), per_byte)
         self._from_device = _Way(clock, Noise(faults.at("wire", f"{name} out")), per_byte)
         self.controller = ControllerEnd(self._to_device, self._from_device)
@@ -111,7 +112,7 @@ class MemoryWire:
     def pull_port(self) -> None:
         """Pull the cable at the controller: its port is gone too."""
         self.unplug()
-        self.controller.port_gone()
+        self._clock.at(self._clock.now(), self.controller.port_gone)
 
     def replug(self) -> None:
         """Put the cable in again."""

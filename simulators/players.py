@@ -25,7 +25,7 @@ def raise_to(view: PublicView, total: int) -> Action:
 
 
 ALL_IN_RATE: Final = 0.08
-"""How often a random player who raises puts in everything: often enough for side pots, seldom enough for later streets."""
+"""How often a random player who raises puts in everything: enough for side pots, seldom enough for later streets."""
 
 
 def random_legal(chance: random.Random) -> Decide:

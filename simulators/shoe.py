@@ -36,9 +36,9 @@ class Shoe:
     """A shoe between its motors and its line.
 
     `say` gets each report. `happen(kind)` gets what people must see to, `collect`, `jam` and `bad_deck`, and what
-    befalls the shoe in the middle of a motion, `reboot`, `door` and `unplug`. With `atomic_counter` the exit sensor
-    itself clocks the kept counter; without, the counter is stored at the end of the motion, and a power cut in between
-    forgets the card.
+    befalls the shoe in the middle of a motion, `reboot`, `door`, `unplug` and `pull_port`. With `atomic_counter` the
+    exit sensor itself clocks the kept counter; without, the counter is stored at the end of the motion, and a power cut
+    in between forgets the card.
     """
 
     def __init__(

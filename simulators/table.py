@@ -113,8 +113,13 @@ class SimulatedTable:
             case "reboot":
                 self.devices[SHOE].reboot()
             case "unplug":
-                names = tuple(self.devices)
-                self.unplug(names[self.world.faults.at("card").between(0, len(names) - 1)])
+                self.unplug(self._any_device())
+            case "pull_port":
+                self.pull_port(self._any_device())
+
+    def _any_device(self) -> str:
+        names = tuple(self.devices)
+        return names[self.world.faults.at("card").between(0, len(names) - 1)]
 
     def _at_the_puck(self, kind: str) -> None:
         match kind:
@@ -143,10 +148,17 @@ class SimulatedTable:
     # --- cables and mains ---------------------------------------------------------------------------------------------
 
     def unplug(self, name: str) -> None:
-        """Pull a device's cable; the floor finds it and puts it in again."""
+        """Pull a cable out of its device: silence. The floor finds it and puts it in again."""
         wire = self.devices[name].wire
         if wire.plugged:
             wire.unplug()
+            self.floor.trouble(wire.replug)
+
+    def pull_port(self, name: str) -> None:
+        """Pull a device's cable out of the controller: the port is gone. The floor puts it in again."""
+        wire = self.devices[name].wire
+        if wire.plugged:
+            wire.pull_port()
             self.floor.trouble(wire.replug)
 
     def mains_cut(self) -> None:

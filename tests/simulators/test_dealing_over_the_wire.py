@@ -26,8 +26,11 @@ def dealing(
     return scheduler, table, Dealer(table, wires[SHOE].controller, scheduler)
 
 
-def play(scheduler: Scheduler, dealer: Dealer, cards: int, most_seconds: int = 3_000) -> None:
-    while dealer.dealt < cards and scheduler.now() < most_seconds * 1_000_000:
+def play(scheduler: Scheduler, dealer: Dealer, cards: int, most_steps: int = 30_000) -> None:
+    """Until `cards` are dealt; a shoe that never gets so far is caught by the number of steps."""
+    for _ in range(most_steps):
+        if dealer.dealt >= cards:
+            return
         scheduler.step()
 
 

@@ -85,6 +85,7 @@ def test_a_pulled_cable_is_silent_both_ways_and_loses_what_is_under_way() -> Non
 def test_a_pulled_port_is_told_to_the_controller() -> None:
     cable = Cable()
     cable.wire.pull_port()
+    cable.run()
     assert cable.lost == ["port_lost"]
     assert not cable.wire.plugged
 

@@ -107,9 +107,11 @@ def test_a_twin_nobody_reads_goes_on(port: Port) -> None:
     port.pump.until(lambda: port.received == [b"still there\0"])
 
 
-def test_the_name_goes_when_the_twin_closes(port: Port) -> None:
+def test_the_name_and_the_port_go_when_the_twin_closes(port: Port) -> None:
     assert port.path.is_symlink()
+    open_files = len(os.listdir("/proc/self/fd"))
     port.wire.close()
+    assert len(os.listdir("/proc/self/fd")) == open_files - 2
     assert not port.path.is_symlink()
     assert port.pump.readers == {}
     assert list(port.path.parent.iterdir()) == []

@@ -156,6 +156,13 @@ def test_a_pulled_cable_is_lost_and_found(name: str) -> None:
     assert (who, type(up)) == (name, LinkUp)
 
 
+def test_a_port_that_is_pulled_is_told_at_once_and_found() -> None:
+    bench = TableBench()
+    bench.table.pull_port(SHOE)
+    assert bench.wait(0) == [("shoe", LinkLost("port_lost"))]
+    assert isinstance(bench.wait(10)[-1][1], LinkUp)
+
+
 def test_old_reports_are_said_again_late_when_the_table_is_rude() -> None:
     bench = TableBench()
     bench.world.faults.at("report", SHOE).force(*["repeat"] * 3)

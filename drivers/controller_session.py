@@ -162,16 +162,17 @@ class ControllerSession:
                 self._on_sessionless()
             else:
                 self._dropped += 1
-        elif kind == HELLO:
-            self._on_hello(body)
         elif self.state != UP:
-            self._dropped += 1
+            if kind == HELLO:
+                self._on_hello(body)
+            else:
+                self._dropped += 1
         else:
             self._heard_at = self._clock.now()
             if kind == ACK:
                 self._link.acknowledged(seq)
-            elif kind == BEACON:
-                self._on_beacon(body)
+            elif kind in {BEACON, HELLO}:
+                self._on_sign_of_life(kind, body)
             elif kind >= NUMBERED:
                 self._link.accept(kind, seq, body)
             else:
@@ -181,11 +182,7 @@ class ControllerSession:
         hello = self._decoded(HELLO, body)
         if not isinstance(hello, Hello):
             return
-        if self.state == UP:
-            self._heard_at = self._clock.now()
-            if hello.boot != self._boot:
-                self._lose("silent")
-        elif hello.kind != self._kind:
+        if hello.kind != self._kind:
             self._refuse("wrong_kind")
         elif not hello.protocol_min <= PROTOCOL <= hello.protocol_max:
             self._refuse("wrong_protocol")
@@ -198,14 +195,15 @@ class ControllerSession:
             self._alarm.by(self._heard_at + SILENCE)
             self._hear(LinkUp(hello.kind, hello.maker, hello.serial, hello.firmware, hello.boot, hello.abilities))
 
-    def _on_beacon(self, body: bytes) -> None:
-        beacon = self._decoded(BEACON, body)
-        if not isinstance(beacon, Beacon):
+    def _on_sign_of_life(self, kind: int, body: bytes) -> None:
+        """A beacon, or HELLO to an OPEN that was sent again. Another boot id: the device has started anew."""
+        said = self._decoded(kind, body)
+        if said is None:
             return
-        if beacon.boot != self._boot:
+        if said.boot != self._boot:
             self._lose("silent")
-        else:
-            self._beacon(beacon)
+        elif isinstance(said, Beacon):
+            self._beacon(said)
 
     def _on_sessionless(self) -> None:
         """The device has no session: it has started anew, or its link has failed. It may have ended this very epoch and

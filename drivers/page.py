@@ -12,6 +12,7 @@ from typing import Final
 from appareil.devices.commands import SLOTS
 from appareil.devices.reports import ACTIONS
 from appareil.devices.views import ANSWERS, SEAT_STATES, STAGES
+from drivers.conformance import CHECKS
 from drivers.examples import MESSAGES, Example, example
 from drivers.fields import ABILITIES, COMMANDS, KINDS, REASONS
 from drivers.messages import TABLE
@@ -99,6 +100,14 @@ def _milliseconds(*waits: int) -> str:
     return ", ".join(f"{wait // MILLISECOND:,}" for wait in waits) + " ms"
 
 
+def conformance() -> str:
+    """What a finished device must do."""
+    return _table(("no", "devices", "given", "do", "expected", "by"), (
+        (check.number, check.devices, check.given, check.do, check.expected, "probe" if check.steps else "hand")
+        for check in CHECKS
+    ))  # fmt: skip
+
+
 def examples() -> str:
     """The bytes of one frame of every kind."""
     parts = []
@@ -130,6 +139,7 @@ PARTS: Final[Mapping[str, Callable[[], str]]] = {
     "words": words,
     "view block": view_block,
     "timers": timers,
+    "conformance": conformance,
     "examples": examples,
 }
 

@@ -144,6 +144,23 @@ def test_a_terminal_that_is_not_to_act_does_not_answer_a_view() -> None:
     assert terminal.turns == []
 
 
+@pytest.mark.parametrize("epoch", [1, 2])
+def test_a_public_view_with_an_epoch_is_not_shown(epoch: int) -> None:
+    terminal = Terminal().opened()
+    kind, body = encode(view(10, 3, 4))
+    terminal.device.wire.to_device.write(frame(9, epoch, kind, 0, body))
+    terminal.run(0.1)
+    assert terminal.device.messages == []
+
+
+def test_a_public_view_of_another_session_is_not_shown() -> None:
+    terminal = Terminal().opened()
+    kind, body = encode(view(10, 3, 4))
+    terminal.device.wire.to_device.write(frame(8, 0, kind, 0, body))
+    terminal.run(0.1)
+    assert terminal.device.messages == []
+
+
 def test_a_lost_view_is_sent_again_to_the_seat_to_act_until_it_is_shown() -> None:
     terminal = Terminal().opened()
     terminal.device.wire.to_device.cut = True

@@ -1,0 +1,72 @@
+"""What the checks of a device have in common: questions to it, and what is expected of its answers."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from appareil.devices.commands import Arm, AskStatus, Collect, Command, Deal, MoveTo, Prepare
+from appareil.devices.reports import Armed, PuckStatus, Refused, ShoeStatus
+from drivers.messages import ACK, BEACON
+from drivers.probe import ANSWER, Heard, Probe, Steps, expect
+
+MOTIONS: Final[dict[str, tuple[Command, ...]]] = {
+    "shoe": (Deal(1, 1, 1), Prepare(1), Collect(1)),
+    "puck": (MoveTo(1),),
+}
+"""The motions each kind of motor must refuse while it is disarmed."""
+
+
+def kind_of(probe: Probe) -> str:
+    """The kind the device has named in HELLO."""
+    return probe.hello.kind if probe.hello is not None else ""
+
+
+def boot_of(probe: Probe) -> int:
+    """The boot id the device has named in HELLO."""
+    return probe.hello.boot if probe.hello is not None else 0
+
+
+def of_kind(heard: Sequence[Heard], kind: int) -> list[Heard]:
+    """The frames of `kind`."""
+    return [entry for entry in heard if entry.kind == kind]
+
+
+def statuses(heard: Sequence[Heard]) -> list[Heard]:
+    """The status reports."""
+    return [entry for entry in heard if isinstance(entry.message, ShoeStatus | PuckStatus)]
+
+
+def expect_asked(heard: Sequence[Heard], probe: Probe, times: int) -> None:
+    """`times` questions were taken: as many ACKs, and from a motor as many statuses."""
+    acks, told = len(of_kind(heard, ACK)), len(statuses(heard))
+    expect(acks == times, f"{times} ACK, and {acks} came")
+    expect(kind_of(probe) == "terminal" or told == times, f"{times} status reports, and {told} came")
+
+
+def expect_nothing(heard: Sequence[Heard]) -> None:
+    """Nothing came but the beacons of a quiet line."""
+    answers = [entry for entry in heard if entry.kind != BEACON]
+    expect(not answers, f"no answer, and kind 0x{answers[0].kind:02X} came" if answers else "")
+
+
+def still_open(probe: Probe, wait: int = ANSWER) -> Steps:
+    """A question is taken and answered as ever."""
+    probe.send(AskStatus())
+    expect_asked((yield from probe.listen(wait)), probe, 1)
+
+
+def arm(probe: Probe) -> Steps:
+    """A motor is armed, without a deck: nothing moves."""
+    probe.send(Arm(boot_of(probe)))
+    heard = yield from probe.listen()
+    answers = [entry.message for entry in heard if isinstance(entry.message, Armed | Refused)]
+    expect(answers == [Armed(boot_of(probe))], f"Armed, and {answers} came (doors shut, nothing jammed?)")
+
+
+def expect_armed(probe: Probe, armed: bool) -> Steps:
+    """A motor's status says whether it is armed."""
+    probe.send(AskStatus())
+    told = statuses((yield from probe.listen()))
+    expect(len(told) == 1, f"one status, and {len(told)} came")
+    message = told[0].message
+    is_armed = isinstance(message, ShoeStatus | PuckStatus) and message.armed
+    expect(is_armed == armed, "an armed device" if armed else "a disarmed device")

@@ -1,7 +1,7 @@
 """Frames come out of any stream of bytes whole, or not at all."""
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from drivers.framing import MAX_ENCODED, MAX_PAYLOAD, Deframer, encode_frame
@@ -26,7 +26,6 @@ def test_the_check_value_of_the_crc_is_the_published_one() -> None:
     assert encode_frame(b"123456789") == b"\x0c123456789" + bytes((0xB1, 0x29)) + b"\0"
 
 
-@settings(deadline=None)
 @given(payloads)
 @example(bytes(MAX_PAYLOAD))
 @example(b"\x01" * MAX_PAYLOAD)
@@ -41,7 +40,6 @@ def test_a_payload_of_241_bytes_is_refused() -> None:
         encode_frame(bytes(MAX_PAYLOAD + 1))
 
 
-@settings(deadline=None)
 @given(st.lists(payloads, max_size=6), st.lists(st.integers(1, 50), min_size=1))
 def test_pieces_of_any_size_give_the_same_payloads(sent: list[bytes], sizes: list[int]) -> None:
     stream = b"".join(map(encode_frame, sent))
@@ -53,7 +51,6 @@ def test_pieces_of_any_size_give_the_same_payloads(sent: list[bytes], sizes: lis
     assert received == sent
 
 
-@settings(deadline=None)
 @given(st.lists(st.binary(max_size=600), max_size=8), payloads)
 def test_no_bytes_can_hurt_and_the_next_frame_is_found(garbage: list[bytes], payload: bytes) -> None:
     deframer = Deframer()
@@ -63,7 +60,6 @@ def test_no_bytes_can_hurt_and_the_next_frame_is_found(garbage: list[bytes], pay
     assert deframer.feed(b"\0" + encode_frame(payload))[-1] == payload
 
 
-@settings(deadline=None)
 @given(payloads, st.data())
 def test_a_frame_with_one_wrong_bit_is_dropped_and_counted(payload: bytes, data: st.DataObject) -> None:
     frame = bytearray(encode_frame(payload))

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from appareil.devices import commands, reports
@@ -50,7 +50,6 @@ def fields_of(row: Row) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("row", PLAIN_ROWS, ids=lambda row: row.message.__name__)
-@settings(deadline=None)
 @given(data=st.data())
 def test_a_message_survives_the_wire(row: Row, data: st.DataObject) -> None:
     message = row.message(*[data.draw(VALUES[kind], label=name) for name, kind in fields_of(row)])
@@ -59,7 +58,6 @@ def test_a_message_survives_the_wire(row: Row, data: st.DataObject) -> None:
     assert decode(kind, body) == message
 
 
-@settings(deadline=None)
 @given(public_views)
 def test_a_public_view_survives_the_wire_and_fits_one_frame(view: PublicView) -> None:
     made = example(view)
@@ -91,7 +89,6 @@ def test_each_device_knows_its_own_kinds() -> None:
     assert kinds("terminal", "device") & set(numbered.values()) == {numbered["Press"]}
 
 
-@settings(deadline=None)
 @given(u8, st.binary(max_size=235))
 def test_no_body_can_do_more_than_be_refused(kind: int, body: bytes) -> None:
     try:
@@ -101,7 +98,6 @@ def test_no_body_can_do_more_than_be_refused(kind: int, body: bytes) -> None:
     assert decode(*encode(message)) == message
 
 
-@settings(deadline=None)
 @given(st.sampled_from(MESSAGES), st.data())
 def test_no_damage_to_a_real_body_can_do_more_than_be_refused(message: Any, data: st.DataObject) -> None:
     kind, body = encode(message)

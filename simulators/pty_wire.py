@@ -42,7 +42,7 @@ class PtyWire:
         self._cable_in = True
 
     def open(self, receive: Callable[[bytes], None]) -> None:
-        """Make the port; `receive` gets what the controller writes, frame by frame."""
+        """Make the port, and its folder if need be; `receive` gets what the controller writes, frame by frame."""
         self._receive = receive
         self._make_port()
 
@@ -84,6 +84,7 @@ class PtyWire:
         tty.setraw(self._master)
         tty.setraw(self._slave)
         os.set_blocking(self._master, False)
+        self.path.parent.mkdir(parents=True, exist_ok=True)
         name = self.path.with_name(f".{self.path.name}.{os.getpid()}")
         name.symlink_to(os.ttyname(self._slave))
         name.replace(self.path)

@@ -55,6 +55,10 @@ class Deframer:
 
     def feed(self, data: bytes) -> list[bytes]:
         """The payloads completed by `data`, in order. Never raises, whatever the bytes."""
+        end = data.find(0)
+        if 0 < end == len(data) - 1 and not self._tail and not self._skipping:  # one whole frame, as nearly always
+            payload = self._checked(data[:-1])
+            return [] if payload is None else [payload]
         *frames, tail = (self._tail + data).split(b"\0")
         if frames and self._skipping:
             del frames[0]

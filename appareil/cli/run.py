@@ -14,11 +14,12 @@ from appareil.cli.output import DONE, FAILED, INTERRUPTED, WrongInput, colour_on
 from appareil.cli.show import Show
 from appareil.cli.silence import DEFAULT_PORTS, why_silent
 from appareil.cli.tables import load_table
-from appareil.controller import facts
+from appareil.controller import events, facts
 from appareil.journal.errors import JournalError
 from appareil.journal.sqlite import SqliteJournal
 from appareil.journal.verify import verify_tail
 from appareil.locale import _
+from appareil.runtime.background_check import check_in_background
 from appareil.runtime.desk import Desk
 from appareil.runtime.edges import Edges
 from appareil.runtime.floor_server import FloorServer, socket_path
@@ -77,6 +78,9 @@ async def _serve(settings: TableSettings, path: str, ports: str) -> int:
                     message(_("{device}: answers").format(device=fact.device))
 
         runtime, _drivers = build(settings, clock, journal, wire_for, watch)
+        check_in_background(
+            clock, journal, lambda flaw: runtime.post(events.JournalFlawed(flaw.seq, str(flaw))),
+        )
         server = FloorServer(Desk(runtime), edges, socket_path(path))
         await server.open()
         stopped: asyncio.Future[int] = asyncio.get_running_loop().create_future()

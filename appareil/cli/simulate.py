@@ -111,12 +111,19 @@ def _journal(path: str | None) -> Journal | None:
     if path is None:
         return None
     try:
-        return SqliteJournal(path, "OFF")
+        journal = SqliteJournal(path, "OFF")
     except JournalError as error:
         raise WrongInput(
             _(error.cause).format(path=error.path, detail=error.detail),
             _(error.next_step).format(path=error.path, detail=error.detail),
         ) from error
+    if journal.last() is not None:
+        journal.close()
+        raise WrongInput(
+            _("the journal {path} is that of another table").format(path=path),
+            _("name a new file: simulated hardware is new each time"),
+        )
+    return journal
 
 
 def _play(

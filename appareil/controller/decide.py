@@ -71,6 +71,11 @@ def _poisoned(table: Table, event: events.Poisoned, now: int) -> Facts:
         yield facts.Held(questions.poisoned())
 
 
+def _journal_flawed(table: Table, event: events.JournalFlawed, now: int) -> Facts:
+    if "journal" not in table.holds:
+        yield facts.Held(questions.journal_flawed(event.seq))
+
+
 # --- reports: the line -----------------------------------------------------------------------------------------------
 
 def _link_up(table: Table, device: str, report: reports.LinkUp) -> Facts:
@@ -238,4 +243,5 @@ DECIDE: dict[type, Callable[[Table, Any, int], Facts]] = {
     events.TimerExpired: _timer_expired,
     events.FloorSaid: floor_desk.decide,
     events.Poisoned: _poisoned,
+    events.JournalFlawed: _journal_flawed,
 }

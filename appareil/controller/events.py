@@ -121,7 +121,14 @@ class Poisoned(msgspec.Struct, frozen=True, tag=True):
     error: str
 
 
-Event = Started | Configured | Reported | Overdue | TimerExpired | FloorSaid | Poisoned
+class JournalFlawed(msgspec.Struct, frozen=True, tag=True):
+    """The check of the journal's older rows, beside the running table, found `flaw` at row `seq`."""
+
+    seq: int
+    flaw: str
+
+
+Event = JournalFlawed | Started | Configured | Reported | Overdue | TimerExpired | FloorSaid | Poisoned
 
 __all__ = [
     "Answer", "BuyIn", "Close", "Configured", "Deadline", "Event", "FloorCommand", "FloorSaid", "Leave", "Motion", "Open", "Overdue",

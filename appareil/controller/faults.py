@@ -16,7 +16,7 @@ class Text(NamedTuple):
 
 class Fault(NamedTuple):
     """`title` for the display, `cause`, `consequence` for hand, pot and cards, `steps` for the floor, `clears`: by itself
-    ("device") or by the floor's answer ("answer")."""
+    ("device"), by the floor's answer ("answer") or not at this table ("technician")."""
 
     code: int
     title: Text
@@ -99,6 +99,12 @@ _ALL = (
                "An event could not be handled; the table is as it was before."), _STANDS,
           (Text("Garder le journal pour le fabricant; répondre « retry » pour continuer, ou « void ».",
                 "Keep the journal for the maker; answer `retry` to go on, or `void`."),), "answer"),
+    Fault(6102, Text("Journal endommagé", "Journal is damaged"),
+          Text("Une ligne ancienne du journal n'est plus ce qui a été écrit.",
+               "An older row of the journal is no longer what was written."), _STANDS,
+          (Text("`appareil verify` nomme la ligne. Garder le fichier et appeler le technicien.",
+                "`appareil verify` names the row. Keep the file and call the technician."),
+           Text("Le jeu ne reprend qu'avec un nouveau journal.", "Play goes on with a new journal only.")), "technician"),
 )
 
 FAULTS: dict[int, Fault] = {fault.code: fault for fault in _ALL}

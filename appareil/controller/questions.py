@@ -81,6 +81,11 @@ def absent(seat: int) -> Hold:
     return Hold("absent", 4102, f"terminal {seat}", "absent", (seat,))
 
 
+def journal_flawed(seq: int) -> Hold:
+    """An older row of the journal is not what was written. No answer clears it."""
+    return Hold("journal", 6102, "", "", (seq,))
+
+
 def poisoned() -> Hold:
     """An event could not be handled; the table stands as before it."""
     return Hold("software", 6101, "", "retry", (), ("retry", "void"))

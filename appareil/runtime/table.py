@@ -48,9 +48,10 @@ class Runtime:
         self._public: tuple[Any, int] | None = None
         self._frame = b""
         self._seat_views: dict[int, SeatView] = {}
-        self._hand_row = 1
-        self._hand_time = 0
         self.table: Table = load(journal)
+        closed = journal.hand(self.table.hand_number - (self.table.hand is not None))
+        self._hand_row = closed.last_seq + 1 if closed is not None else 1
+        self._hand_time = closed.ended_at if closed is not None else 0
 
     def attach(self, device: str, driver: Any) -> None:
         """Give `device` ("shoe", "puck", "terminal N") the driver that carries it. Before `start`."""

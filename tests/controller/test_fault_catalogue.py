@@ -7,7 +7,7 @@ from appareil.controller.facts import Hold
 from appareil.controller.faults import FAULTS
 from appareil.devices.commands import Collect, Deal
 
-ARGUMENTS = {"device": "shoe", "slot": "exit", "n": 1, "deck": 1, "believed": 1, "told": 2, "seat": 3, "count_back": 51}
+ARGUMENTS = {"device": "shoe", "slot": "exit", "n": 1, "deck": 1, "believed": 1, "told": 2, "seat": 3, "count_back": 51, "seq": 9}
 ORDERS = {"count": Deal(1, 1, 1), "missing": Collect(1)}
 
 

@@ -9,6 +9,7 @@ from appareil.cli.crash import story
 from appareil.cli.simulation import OnRow, Plan, Sitting, on_memory_wires, play
 from appareil.cli.tally import Tally
 from appareil.journal.memory import MemoryJournal
+from appareil.journal.store import Journal
 from appareil.runtime.scheduler import MICROSECONDS, Scheduler
 from appareil.settings import load_settings
 from appareil.settings.model import BuyInLimits, TableSettings
@@ -50,9 +51,9 @@ def scripted(
 class Table:
     """A sitting in the hands of a test. The floor mends nothing by itself: what is broken waits in `broken`."""
 
-    def __init__(self, plan: Plan, on_row: OnRow | None = None) -> None:
+    def __init__(self, plan: Plan, on_row: OnRow | None = None, journal: Journal | None = None) -> None:
         self.tally = Tally()
-        self.journal = MemoryJournal()
+        self.journal: Journal = journal if journal is not None else MemoryJournal()
         self.sitting: Sitting
         self.clock: Scheduler
         self.sitting, self.clock = on_memory_wires(plan, self.tally, self.journal, on_row)

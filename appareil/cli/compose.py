@@ -5,6 +5,7 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
+from appareil.devices.names import seat_of, terminal
 from appareil.devices.protocols import Clock, DriverFactory, Wire
 from appareil.journal.store import Journal
 from appareil.runtime.table import Runtime, Watcher
@@ -20,7 +21,7 @@ def device_lines(settings: TableSettings) -> dict[str, DeviceLine]:
     """Every device of the table file by its name: "shoe", "puck", "terminal 1" ..."""
     devices = settings.devices
     lines = {"shoe": devices.shoe, "puck": devices.puck}
-    lines |= {f"terminal {seat}": line for seat, line in sorted(devices.terminals.items())}
+    lines |= {terminal(seat): line for seat, line in sorted(devices.terminals.items())}
     return lines
 
 
@@ -43,8 +44,7 @@ def build(
     factories = driver_factories()
     drivers: dict[str, Any] = {}
     for device, line in device_lines(settings).items():
-        seat = int(device.removeprefix("terminal ")) if device.startswith("terminal ") else 0
-        driver = factories[line.driver](device, seat, wire_for(device, line), clock, runtime.hear(device))
+        driver = factories[line.driver](device, seat_of(device), wire_for(device, line), clock, runtime.hear(device))
         runtime.attach(device, driver)
         drivers[device] = driver
     return runtime, drivers

@@ -8,14 +8,14 @@ from appareil.cli.compose import device_lines
 from appareil.cli.simulation import PATIENCE, Plan, Sitting, Stuck
 from appareil.cli.tally import Tally
 from appareil.controller import facts
-from appareil.devices.protocols import Clock, Wire
+from appareil.devices.protocols import SECOND, Clock, Wire
 from appareil.journal.memory import MemoryJournal
 from appareil.journal.store import Journal
 from appareil.runtime.codec import decode
-from appareil.runtime.scheduler import MICROSECONDS, Scheduler
+from appareil.runtime.scheduler import Scheduler
 from simulators.table import make_world, memory_wires
 
-DEAD_FOR = 2 * MICROSECONDS
+DEAD_FOR = 2 * SECOND
 """From the stop to the new start."""
 STORY = (
     facts.HandOpened, facts.BlindPosted, facts.Acted, facts.StreetClosed, facts.HandTabled, facts.HandMucked,

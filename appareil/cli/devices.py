@@ -10,10 +10,11 @@ from appareil.cli.compose import device_lines, driver_factories, port_path
 from appareil.cli.output import DONE, FAILED, paint, result
 from appareil.cli.silence import DEFAULT_PORTS, why_silent
 from appareil.cli.tables import load_table
+from appareil.devices.names import seat_of
+from appareil.devices.protocols import SECOND
 from appareil.devices.reports import LinkLost, LinkUp
 from appareil.locale import _
 from appareil.runtime.edges import Edges
-from appareil.runtime.scheduler import MICROSECONDS
 
 PATIENCE_SECONDS = 3.0
 SESSION = 65535
@@ -57,16 +58,15 @@ async def _ask(lines: dict[str, tuple[str, str]]) -> dict[str, LinkUp | LinkLost
 
     drivers = []
     for device, (driver, port) in lines.items():
-        seat = int(device.removeprefix("terminal ")) if device.startswith("terminal ") else 0
         wire = SerialWire(port, edges.scheduler, edges.add_reader, edges.remove_reader)
-        drivers.append(factories[driver](device, seat, wire, edges.scheduler, partial(hear, device)))
+        drivers.append(factories[driver](device, seat_of(device), wire, edges.scheduler, partial(hear, device)))
 
     def open_all() -> None:
         for driver in drivers:
             driver.open(SESSION)
 
     edges.run(open_all)
-    edges.scheduler.at(edges.real_now() + int(PATIENCE_SECONDS * MICROSECONDS), done.set)
+    edges.scheduler.at(edges.real_now() + int(PATIENCE_SECONDS * SECOND), done.set)
     edges.run(lambda: None)
     await done.wait()
     for driver in drivers:

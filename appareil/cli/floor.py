@@ -6,8 +6,8 @@ import json
 import socket
 from typing import Any
 
-from appareil.cli.output import DONE, FAILED, WrongInput, explain, result
 from appareil.cli.compose import REFERENCE
+from appareil.cli.output import DONE, FAILED, WrongInput, explain, result
 from appareil.cli.tables import load_table
 from appareil.controller.faults import FAULTS
 from appareil.locale import N_, _, language

@@ -9,11 +9,11 @@ from appareil.cli.floor_person import FloorPerson
 from appareil.cli.tally import Tally
 from appareil.controller import facts
 from appareil.controller.state import Table
-from appareil.devices.protocols import Clock, Wire
+from appareil.devices.protocols import SECOND, Clock, Wire
 from appareil.journal.memory import MemoryJournal
 from appareil.journal.row import Row
 from appareil.journal.store import Journal
-from appareil.runtime.scheduler import MICROSECONDS, Scheduler
+from appareil.runtime.scheduler import Scheduler
 from appareil.runtime.table import Runtime
 from appareil.settings.model import DeviceLine, TableSettings
 from simulators.device import TwinWire
@@ -24,7 +24,7 @@ from simulators.world import World
 
 NAMES = ("Alice", "Bruno", "Chloé", "David", "Emma", "Farid", "Gilles", "Hélène", "Inès", "Jules")
 """Who sits at seats 1 to 10 of a simulated table."""
-PATIENCE = 3600 * MICROSECONDS
+PATIENCE = 3600 * SECOND
 """A hand that is not over after so much virtual time never will be: a bug, and said so."""
 
 OnRow = Callable[[Table, tuple[Any, ...]], None]

@@ -7,6 +7,7 @@ from typing import Any
 from appareil.controller import facts
 from appareil.controller.invariants import broken, chips_on_table
 from appareil.controller.state import Table
+from appareil.devices.protocols import SECOND
 from appareil.journal.row import Row
 from simulators.ledger import Ledger, face
 
@@ -91,6 +92,6 @@ class Tally:
             "cards_missing": self.cards_missing, "misdeals": self.misdeals, "operator_stops": self.operator_stops,
             "faults_injected": dict(sorted(self.faults.items())), "chips_bought_in": self.chips_bought_in,
             "chips_on_table": self.chips_on_table, "rake": 0, "invariant_failures": self.invariant_failures,
-            "seconds": round(seconds, 3), "virtual_seconds": round(self.virtual_microseconds / 1_000_000, 3),
+            "seconds": round(seconds, 3), "virtual_seconds": round(self.virtual_microseconds / SECOND, 3),
             "hands_per_second": round(self.hands / seconds, 2) if seconds else 0.0, "digest": self._digest.hexdigest(),
         }

@@ -2,10 +2,10 @@
 shown at its terminal, else the grace. After a hold or a restart a running clock starts in full."""
 
 from appareil.controller.events import Deadline
-from appareil.controller.state import Table, terminal
+from appareil.controller.state import Table
 from appareil.controller.steps import players_ready
-
-SECOND = 1_000_000
+from appareil.devices.names import terminal
+from appareil.devices.protocols import SECOND
 
 
 def deadline_due(table: Table, now: int) -> Deadline | None:

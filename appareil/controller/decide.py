@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from appareil.controller import events, facts, floor_desk, presses, questions, reconcile
-from appareil.controller.state import Table, terminal
+from appareil.controller.state import Table
 from appareil.devices import reports
 from appareil.devices.commands import SLOT_OF, AskStatus, Collect, Deal
+from appareil.devices.names import seat_of, terminal
 
 Facts = Iterator[Any]
 MOST_LATE = 2
@@ -207,11 +208,6 @@ def _turn_shown(table: Table, device: str, report: reports.TurnShown) -> Facts:
         yield facts.TurnSeen(report.turn)
         if "absent" in table.holds:
             yield facts.Released("absent")
-
-
-def seat_of(device: str) -> int:
-    """The seat of "terminal N"."""
-    return int(device.removeprefix("terminal "))
 
 
 REPORT: dict[type, Callable[[Table, str, Any], Facts]] = {

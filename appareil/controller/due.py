@@ -7,8 +7,9 @@ from typing import Any
 
 from appareil.controller import facts
 from appareil.controller.orders import selection
-from appareil.controller.state import MOTORS, Table, terminal
+from appareil.controller.state import Table
 from appareil.devices.commands import SLOTS, Arm, AskStatus, Command
+from appareil.devices.names import terminal
 from appareil.devices.places import BOARD, SEATS
 from appareil.devices.views import PublicView, SeatPublic, SeatView
 
@@ -77,11 +78,6 @@ def commands(table: Table, device: str) -> tuple[Command, ...]:
     return tuple(
         order for slot, owner in SLOTS.items() if owner == device and (order := table.orders[slot]) is not None
     )
-
-
-def all_commands(table: Table) -> dict[str, tuple[Command, ...]]:
-    """`commands` of every motor."""
-    return {device: commands(table, device) for device in MOTORS}
 
 
 def public_view(table: Table) -> PublicView:

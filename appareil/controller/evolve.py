@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from appareil.controller import chart, facts
-from appareil.controller.state import Card, Device, Seat, Table, settings_from_json, terminal
+from appareil.controller.state import Card, Device, Seat, Table, settings_from_json
 from appareil.devices.commands import SLOTS, Deal
+from appareil.devices.names import terminal
 from appareil.devices.places import BOARD
 from appareil.poker.forced_bets import ForcedBet
 from appareil.poker.hand import Hand

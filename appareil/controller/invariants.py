@@ -6,7 +6,6 @@ from appareil.controller.state import Table
 from appareil.devices.commands import Deal
 from appareil.devices.places import BOARD, BURNS
 
-
 AFTER_THE_HOLE_CARDS = (BURNS, BOARD, BOARD, BOARD, BURNS, BOARD, BURNS, BOARD)
 
 

@@ -12,17 +12,10 @@ from appareil.controller.events import Deadline
 from appareil.controller.facts import Hold
 from appareil.devices.cards import HiddenCard
 from appareil.devices.commands import SLOTS, Motion
+from appareil.devices.names import MOTORS
 from appareil.poker.forced_bets import ForcedBet
 from appareil.poker.hand import Hand
 from appareil.settings.model import TableSettings
-
-MOTORS = ("shoe", "puck")
-"""The two devices with motors; every other device is "terminal N"."""
-
-
-def terminal(seat: int) -> str:
-    """The device name of the terminal at `seat`."""
-    return f"terminal {seat}"
 
 
 class Device(msgspec.Struct):

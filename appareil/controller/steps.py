@@ -5,8 +5,9 @@ from typing import Any
 
 from appareil.controller import facts, questions
 from appareil.controller.orders import BOARD_AFTER, hole_card_order, wanted
-from appareil.controller.state import MOTORS, Table
+from appareil.controller.state import Table
 from appareil.devices.commands import SLOTS
+from appareil.devices.names import MOTORS
 from appareil.devices.places import BOARD
 from appareil.poker.hand import Hand
 from appareil.poker.positions import Positions, dealt_in_next, first_positions, next_positions, posted

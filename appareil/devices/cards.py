@@ -1,8 +1,11 @@
 """Cards as the hardware names them, and the wrapper that keeps a hidden card out of every text."""
 
 CARD_COUNT = 52
+"""The cards of a whole deck."""
 RANKS = "23456789TJQKA"
+"""Ranks as people write them, in the order of their numbers."""
 SUITS = "cdhs"
+"""Clubs, diamonds, hearts, spades, in the order of their numbers."""
 
 
 class HiddenCard:

@@ -1,6 +1,7 @@
-"""What the controller may ask of a device with a motor. Every command names an end state, so asking twice does nothing twice.
+"""What the controller may ask of a device with a motor. Every command names an end state, so asking twice does nothing
+twice.
 
-The frames they travel in are in docs/protocol.md; the rules they obey in DESIGN "never deal a card twice".
+The frames they travel in and the rules the devices obey are in docs/protocol.md.
 """
 
 import msgspec
@@ -14,7 +15,8 @@ class Arm(msgspec.Struct, frozen=True, tag=True):
     """You may move. Refused unless `boot` is the device's own boot id and, for a shoe, `next` is its count + 1.
 
     `deck` 0 arms a shoe with no deck selected (it may shuffle); `next` 1 selects a ready deck. `credited` says that the
-    floor has seen card `next - 1` on the table although the counter, one behind, has not. A puck ignores all but `boot`.
+    floor has seen card `next - 1` on the table although the counter, one behind, has not. A puck mover ignores all but
+    `boot`.
     """
 
     boot: int
@@ -32,7 +34,7 @@ class Deal(msgspec.Struct, frozen=True, tag=True):
 
 
 class Prepare(msgspec.Struct, frozen=True, tag=True):
-    """Deck `deck` (the last deck number of this shoe + 1) is checked, shuffled and ready, from the 52 cards of the intake."""
+    """Deck `deck` (the shoe's last deck number + 1) is checked, shuffled and ready: the 52 cards of the intake."""
 
     deck: int
 
@@ -52,6 +54,7 @@ class MoveTo(msgspec.Struct, frozen=True, tag=True):
 Motion = Deal | Prepare | Collect | MoveTo
 """A command that moves something; it occupies one slot until a report closes it."""
 Command = AskStatus | Arm | Motion
+"""Everything that is sent to a shoe or a puck mover."""
 
 SLOT_OF: dict[type, str] = {Deal: "exit", Collect: "exit", Prepare: "shuffler", MoveTo: "puck"}
 """The motion slot a command occupies: a shoe has `exit` and `shuffler`, a puck mover has `puck`."""

@@ -1,10 +1,12 @@
-"""Where the shoe may send a card: a seat 1..10, the board or the burn pile."""
+"""Where the shoe may send a card: a seat 1..10, the board or the burn pile. 0 is nowhere."""
 
 from typing import Final
 
 SEATS: Final = range(1, 11)
 """Seats are numbered 1..10 clockwise from the Appareil's left."""
-NOWHERE: Final = 0
 BOARD: Final = 20
+"""The community cards, face up."""
 BURNS: Final = 21
+"""The burn pile, face down."""
 DESTINATIONS: Final = frozenset((*SEATS, BOARD, BURNS))
+"""Every place a `Deal` may name."""

@@ -1,11 +1,14 @@
 """The seam between the runtime and whatever carries bytes: a clock, a wire, and one driver per device."""
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from appareil.devices.commands import Command
 from appareil.devices.reports import Report
 from appareil.devices.views import PublicView, SeatView
+
+SECOND: Final = 1_000_000
+"""One second on a `Clock`."""
 
 
 class Clock(Protocol):
@@ -16,7 +19,8 @@ class Clock(Protocol):
         ...
 
     def at(self, when: int, do: Callable[[], None]) -> Any:
-        """Call `do` once at `when` (or as soon after as possible); equal instants in the order asked. Returns a handle."""
+        """Call `do` once at `when`, or as soon after as possible; equal instants in the order asked. Returns the handle
+        that `cancel` takes."""
         ...
 
     def cancel(self, handle: Any) -> None:
@@ -36,26 +40,35 @@ class Wire(Protocol):
         """Send, or drop silently while the port is not open."""
         ...
 
-    def close(self) -> None: ...
+    def close(self) -> None:
+        """Stop, and hear nothing more."""
+        ...
 
 
 class Driver(Protocol):
-    """One device on one wire. Made by `(name, seat, wire, clock, hear)`; `hear(report)` is called for every report."""
+    """One device on one wire. Made by `(name, seat, wire, clock, hear)`; `hear(report)` is called for every report.
+
+    `name` is the device's (names.py).
+    """
 
     name: str
 
     def open(self, session: int) -> None:
-        """Open the wire and a session (1..65535) on it; frames of other sessions are dropped. Says LinkUp and LinkLost."""
+        """Open the wire and session number `session` (1..65535) on it; frames of others are dropped. Reports `LinkUp`
+        and `LinkLost`."""
         ...
 
-    def close(self) -> None: ...
+    def close(self) -> None:
+        """Close the wire; nothing more is reported."""
+        ...
 
 
 class Motor(Driver, Protocol):
     """A shoe or a puck mover."""
 
     def send(self, command: Command) -> None:
-        """Put one command on the line. Repeated and acknowledged by the link; a link that gives up says LinkLost."""
+        """Put one command on the line. The link repeats it until it is acknowledged; when it gives up, `LinkLost` is
+        reported."""
         ...
 
 
@@ -77,4 +90,5 @@ class Terminal(Driver, Protocol):
 
 
 DriverFactory = Callable[[str, int, Wire, Clock, Callable[[Report], None]], Any]
-"""What the entry-point group `appareil.drivers` names: `(name, seat (0 for shoe and puck), wire, clock, hear) -> driver`."""
+"""What the entry-point group `appareil.drivers` names: `(name, seat, wire, clock, hear)` to a `Motor` or a `Terminal`;
+seat 0 for shoe and puck."""

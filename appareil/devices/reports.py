@@ -1,16 +1,17 @@
-"""What a device, or its line, says. A report is a fact about the world; it stays in the device's status until confirmed."""
+"""What a device, or its line, says. It stays in the device's status until it is confirmed."""
 
 import msgspec
 
 from appareil.devices.cards import HiddenCard
 
-MAX_ABILITIES = 32
-
-
 # --- the line itself -------------------------------------------------------------------------------------------------
 
 class LinkUp(msgspec.Struct, frozen=True, tag=True):
-    """The device answered our session with its identity. It is disarmed now."""
+    """The device answered our session with its identity. It is disarmed now.
+
+    `kind`: shoe | puck | terminal. `boot`: its boot id, another one after each loss of power. `abilities`: what it can
+    do beyond the least, such as "atomic_counter" (the exit sensor itself clocks the kept card counter).
+    """
 
     kind: str
     maker: str
@@ -34,9 +35,9 @@ class ShoeStatus(msgspec.Struct, frozen=True, tag=True):
 
     `deck`, `last`: the selected deck and the number of its last card that left; `last_destination`, `last_card` that
     card's result (`None` unreadable or forgotten). `ready`: the shuffled deck waiting. `collected`, `collected_count`:
-    the deck last asked to be collected and how many of its cards are in the intake. `newest`: the highest deck number ever prepared
-    by this shoe. `path_opened`: the card path was opened by hand or jammed since the last `Arm`. `opened_while_off`: a
-    door was opened while there was no power.
+    the deck last asked to be collected and how many of its cards are in the intake. `newest`: the highest deck number
+    ever prepared by this shoe. `path_opened`: the card path was opened by hand or jammed since the last `Arm`.
+    `opened_while_off`: a door was opened while there was no power. `card_staged`: a card stands ready at the exit.
     """
 
     boot: int
@@ -74,7 +75,7 @@ class Delivered(msgspec.Struct, frozen=True, tag=True):
 
 
 class Prepared(msgspec.Struct, frozen=True, tag=True):
-    """Deck `deck` is ready when `missing` and `doubled` (card numbers 0..51) are empty; otherwise it is refused by the shoe."""
+    """Deck `deck` is ready when `missing` and `doubled` (cards 0..51) are empty; else the shoe has refused it."""
 
     deck: int
     missing: tuple[int, ...] = ()
@@ -82,14 +83,14 @@ class Prepared(msgspec.Struct, frozen=True, tag=True):
 
 
 class Collected(msgspec.Struct, frozen=True, tag=True):
-    """`count` cards of `deck` lie in the intake. Below 52 some are still on the table; reported anew as cards come in."""
+    """`count` cards of `deck` lie in the intake. Below 52 some are still out; reported anew as they come in."""
 
     deck: int
     count: int
 
 
 class Jammed(msgspec.Struct, frozen=True, tag=True):
-    """A motion of `slot` stopped half way. The device has disarmed itself. From shoe or puck."""
+    """A motion of `slot` (commands.SLOTS) stopped half way. The device has disarmed itself. From shoe or puck."""
 
     slot: str
 
@@ -120,7 +121,8 @@ class DoubleFeed(msgspec.Struct, frozen=True, tag=True):
 # --- puck ------------------------------------------------------------------------------------------------------------
 
 class PuckStatus(msgspec.Struct, frozen=True, tag=True):
-    """The puck mover at rest: where the puck stands (`seat` 0: it does not know), whether its motion stopped half way."""
+    """The puck mover at rest. `seat`: where the puck stands, 0 if it does not know. `jammed`: its motion stopped half
+    way."""
 
     boot: int
     armed: bool
@@ -168,19 +170,21 @@ class Press(msgspec.Struct, frozen=True, tag=True):
 
 
 class TurnShown(msgspec.Struct, frozen=True, tag=True):
-    """The terminal of the seat to act shows the view in which decision `turn` is asked. Reported once per turn and link."""
+    """The terminal of the seat to act shows the view in which decision `turn` is asked. Once per turn and link."""
 
     turn: int
 
 
 LineReport = LinkUp | LinkLost
-ShoeReport = ShoeStatus | Armed | Delivered | Prepared | Collected | Jammed | JamCleared | DoorOpened | DoorClosed | DoubleFeed | Refused
+"""From any device's line."""
+ShoeReport = (
+    ShoeStatus | Armed | Delivered | Prepared | Collected | Jammed | JamCleared | DoorOpened | DoorClosed | DoubleFeed
+    | Refused
+)
 PuckReport = PuckStatus | Armed | Placed | PuckMoved | Jammed | JamCleared | DoorOpened | DoorClosed | Refused
 TerminalReport = Press | TurnShown
-Report = (
-    LinkUp | LinkLost | ShoeStatus | Armed | Delivered | Prepared | Collected | Jammed | JamCleared | DoorOpened | DoorClosed
-    | DoubleFeed | PuckStatus | Placed | PuckMoved | Refused | Press | TurnShown
-)
+Report = LineReport | ShoeReport | PuckReport | TerminalReport
+"""Everything that is heard."""
 
 ACTIONS = ("fold", "check", "call", "bet", "raise", "all_in", "post", "sit_out", "return", "leave", "show", "muck")
 """Every word a terminal may press; on the wire its place in this tuple."""

@@ -4,8 +4,13 @@ import msgspec
 
 SEAT_STATES = ("empty", "waiting", "sitting_out", "playing", "folded", "all_in", "away")
 """`waiting`: seated, not yet dealt in. `away`: his terminal does not answer. On the wire its place in this tuple."""
-STAGES = ("closed", "waiting", "opening", "dealing", "preflop", "flop", "turn", "river", "showdown", "paying", "clearing", "misdeal")
+STAGES = (
+    "closed", "waiting", "opening", "dealing", "preflop", "flop", "turn", "river", "showdown", "paying", "clearing",
+    "misdeal",
+)
+"""What the table is at. On the wire its place in this tuple."""
 ANSWERS = ("", "accepted", "late", "not_your_turn", "not_allowed", "below_minimum", "above_maximum", "not_a_multiple")
+"""What a press is told, "" before the first one. On the wire its place in this tuple."""
 
 
 class SeatPublic(msgspec.Struct, frozen=True):
@@ -21,10 +26,11 @@ class SeatPublic(msgspec.Struct, frozen=True):
 class PublicView(msgspec.Struct, frozen=True):
     """The table as everybody may see it. `version` is the journal row that made it; amounts in chips; seats 1..10.
 
+    `hand` is the hand's number, `stage` one of STAGES; `button` and the seats of the blinds may be empty ones.
     `turn` counts decisions; `to_act` is 0 when nobody is asked. `call` is what calling adds (the whole stack if less);
-    `raise_min`, `raise_max` are totals on this street, 0 when no bet or raise is offered. `can_check`: checking is free.
+    `raise_min`, `raise_max` are totals on this street, 0 when neither is offered. `can_check`: checking is free.
     `hold` is the fault or question code that stops play (0 none). `clock_ms` is the full time to decide.
-    `pots`: main pot first, with the current street's bets not yet gathered. `seats` has ten entries, seat 1 first.
+    `pots`: main pot first, without this street's bets. `seats` has ten entries, seat 1 first.
     """
 
     version: int

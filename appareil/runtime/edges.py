@@ -5,7 +5,8 @@ import select
 import time
 from collections.abc import Callable
 
-from appareil.runtime.scheduler import MICROSECONDS, Scheduler
+from appareil.devices.protocols import SECOND
+from appareil.runtime.scheduler import Scheduler
 
 
 class Edges:
@@ -60,7 +61,7 @@ class Edges:
             self._wake = None
         self._woken_for = due
         if due is not None:
-            wait = max(0, due - self.real_now()) / MICROSECONDS
+            wait = max(0, due - self.real_now()) / SECOND
             self._wake = self._loop.call_later(wait, self._on_time)
 
     def _on_time(self) -> None:

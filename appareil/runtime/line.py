@@ -7,9 +7,8 @@ from typing import Any
 
 from appareil.devices import reports
 from appareil.devices.commands import SLOT_OF, Arm, AskStatus, Collect, Command, Deal, MoveTo, Prepare
-from appareil.devices.protocols import Clock, Motor
+from appareil.devices.protocols import SECOND, Clock, Motor
 
-SECOND = 1_000_000
 PATIENCE: dict[type, int] = {
     AskStatus: 40 * SECOND,  # answered at rest: behind the longest motion of another slot but the shuffle
     Arm: 10 * SECOND,

@@ -3,9 +3,6 @@
 import heapq
 from collections.abc import Callable
 
-MICROSECONDS = 1_000_000
-"""One second on every clock of the house."""
-
 
 class Scheduler:
     """A clock and the calls that wait for it, in whole microseconds (implements `devices.protocols.Clock`).

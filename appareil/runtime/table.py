@@ -1,15 +1,16 @@
 """The running table: inbox -> handle -> one committed row -> lines. Nothing leaves before the commit."""
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from appareil.controller import due, events, facts
 from appareil.controller.handle import handle
-from appareil.controller.state import MOTORS, Table, snapshot
+from appareil.controller.state import Table, snapshot
 from appareil.devices.commands import Command
+from appareil.devices.names import MOTORS, seat_of
 from appareil.devices.protocols import Clock, Motor, Terminal
 from appareil.devices.reports import Report
 from appareil.devices.views import SeatView
@@ -59,7 +60,7 @@ class Runtime:
             self._motors[device] = driver
             self._lines[device] = Line(driver, self._clock, lambda command: self._overdue(device, command))
         else:
-            self._terminals[int(device.removeprefix("terminal "))] = driver
+            self._terminals[seat_of(device)] = driver
 
     def hear(self, device: str) -> Callable[[Report], None]:
         """The function a driver calls with what `device` says."""

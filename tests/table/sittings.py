@@ -8,9 +8,10 @@ from appareil.cli.compose import REFERENCE
 from appareil.cli.crash import story
 from appareil.cli.simulation import OnRow, Plan, Sitting, on_memory_wires, play
 from appareil.cli.tally import Tally
+from appareil.devices.protocols import SECOND
 from appareil.journal.memory import MemoryJournal
 from appareil.journal.store import Journal
-from appareil.runtime.scheduler import MICROSECONDS, Scheduler
+from appareil.runtime.scheduler import Scheduler
 from appareil.settings import load_settings
 from appareil.settings.model import BuyInLimits, TableSettings
 from simulators.players import Recorded, Script
@@ -73,14 +74,14 @@ class Table:
 
     def until(self, condition: Any) -> None:
         """Let time pass until `condition()`; fails after an hour at the table."""
-        latest = self.clock.now() + 3600 * MICROSECONDS
+        latest = self.clock.now() + 3600 * SECOND
         while not condition():
             assert self.clock.step(), "nothing is going on any more"
             assert self.clock.now() < latest, f"stands in {self.believed.phase}, holds {list(self.believed.holds)}"
 
     def wait(self, seconds: float) -> None:
         """Let time pass."""
-        self.clock.run_until(self.clock.now() + int(seconds * MICROSECONDS))
+        self.clock.run_until(self.clock.now() + int(seconds * SECOND))
 
     def finish(self, hands: int) -> tuple[Any, ...]:
         """Play until `hands` hands are closed, and check everything that must hold. Returns the story."""

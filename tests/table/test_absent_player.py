@@ -5,6 +5,7 @@ from sittings import ALL_IN_ON_THE_TURN, Table, scripted, undisturbed
 
 from appareil.cli.crash import story
 from appareil.controller import facts
+from appareil.devices.protocols import SECOND
 
 
 def unplug_when(table: Table, moment: str) -> None:
@@ -46,7 +47,7 @@ def test_a_terminal_that_comes_back_in_time_asks_nobody_anything_and_its_clock_s
     table.broken[0]()
     table.until(lambda: table.believed.deadline is not None and table.believed.deadline.kind == "decision")
     left = table.believed.deadline.at - table.clock.now()
-    assert left == table.believed.config().action_clock.seconds * 1_000_000
+    assert left == table.believed.config().action_clock.seconds * SECOND
     assert table.finish(1) == undisturbed(scripted([ALL_IN_ON_THE_TURN]), 1)
 
 

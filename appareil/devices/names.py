@@ -1,0 +1,17 @@
+"""How the devices of a table are called: "shoe", "puck", "terminal 1" to "terminal 10"."""
+
+from typing import Final
+
+MOTORS: Final = ("shoe", "puck")
+"""The two devices with motors; every other device is a seat terminal."""
+_TERMINAL: Final = "terminal "
+
+
+def terminal(seat: int) -> str:
+    """The name of the terminal at `seat`."""
+    return f"{_TERMINAL}{seat}"
+
+
+def seat_of(device: str) -> int:
+    """The seat of a terminal, 0 for shoe and puck. ValueError for a name that no device has."""
+    return 0 if device in MOTORS else int(device.removeprefix(_TERMINAL))

@@ -147,7 +147,8 @@ def undisturbed(folder: Path, script: Path, hands: int) -> Setup:
     twins, run = table.start_twins(), table.start_run()
     try:
         table.seat_players()
-        wait_for(lambda: table.hands_closed() >= hands)
+        while (closed := table.hands_closed()) < hands:
+            wait_for(lambda closed=closed: table.hands_closed() > closed)  # type: ignore[misc]  # bound at once
     finally:
         end(run)
         end(twins)

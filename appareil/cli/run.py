@@ -14,7 +14,7 @@ from appareil.cli.output import DONE, FAILED, INTERRUPTED, WrongInput, colour_on
 from appareil.cli.show import Show
 from appareil.cli.silence import DEFAULT_PORTS, why_silent
 from appareil.cli.tables import load_table
-from appareil.controller import events, facts
+from appareil.controller import device_facts, events
 from appareil.journal.errors import JournalError
 from appareil.journal.sqlite import SqliteJournal
 from appareil.journal.verify import verify_tail
@@ -71,10 +71,10 @@ async def _serve(settings: TableSettings, path: str, ports: str) -> int:
         def watch(table: Any, event: Any, row_facts: tuple[Any, ...], row: Any) -> None:
             show.row(table, row_facts)
             for fact in row_facts:
-                if type(fact) is facts.DeviceDown:
+                if type(fact) is device_facts.DeviceDown:
                     what, step = why_silent(fact.cause, port_path(ports, lines[fact.device].port), ports)
                     message(f"{paint(fact.device, 'red', sys.stderr)}: {what}; {step}")
-                elif type(fact) is facts.DeviceUp:
+                elif type(fact) is device_facts.DeviceUp:
                     message(_("{device}: answers").format(device=fact.device))
 
         runtime, _drivers = build(settings, clock, journal, wire_for, watch)

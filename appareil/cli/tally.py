@@ -4,7 +4,7 @@ import hashlib
 import time
 from typing import Any
 
-from appareil.controller import facts
+from appareil.controller import device_facts, facts
 from appareil.controller.invariants import broken, chips_on_table
 from appareil.controller.state import Table
 from appareil.devices.protocols import SECOND
@@ -46,7 +46,7 @@ class Tally:
             self._fail(f"row {row.seq}: {statement}")
         for fact in row_facts:
             kind = type(fact)
-            if kind is facts.CardOut:
+            if kind is device_facts.CardOut:
                 self._check_card(table, fact, ledger)
             elif kind is facts.HandClosed:
                 self.hands += 1
@@ -55,7 +55,7 @@ class Tally:
             elif kind is facts.Held and fact.hold.code != PAUSE and fact.hold.code not in HEALS_BY_ITSELF:
                 self.operator_stops += 1
 
-    def _check_card(self, table: Table, fact: facts.CardOut, ledger: Ledger) -> None:
+    def _check_card(self, table: Table, fact: device_facts.CardOut, ledger: Ledger) -> None:
         """The controller's belief about the card that has just come out, against the ledger."""
         if table.phase == "hand.misdeal":
             return

@@ -1,4 +1,5 @@
-"""The state chart: which phase the table is in and which facts lead from one phase to another. All of it is the two tables below.
+"""The state chart: which phase the table is in and which facts lead from one phase to another. All of it is STATES and
+ROWS.
 
 A trigger is the name of a fact (facts.py), fired by `evolve`. There are no guards and no callbacks: what may follow is
 decided in steps.py, and the chart asserts it. `appareil diagram` prints it.
@@ -19,8 +20,10 @@ STATES: list[dict[str, Any]] = [
         "opening", "dealing", "betting", "burning", "dealing_board", "showdown", "paying", "clearing", "misdeal",
     ]},
 ]
+"""The phases, in two levels. A leaf is named with a dot: `hand.betting`."""
 
 INITIAL = "starting"
+"""The phase of a table that has just been unpacked."""
 
 ROWS: list[tuple[str, str, str]] = [
     # fact                from                    to
@@ -41,6 +44,7 @@ ROWS: list[tuple[str, str, str]] = [
     ("Closed",            "open.waiting",         "out_of_service"),
     ("Reopened",          "out_of_service",       "open.waiting"),
 ]
+"""Every transition: the fact that is its trigger, and the phases it leads from and to."""
 
 
 class _DottedState(NestedState):
@@ -52,7 +56,7 @@ class _Machine(HierarchicalMachine):
 
 
 class _Leaf:
-    """The machine's model: nothing but the name of a leaf."""
+    """The model that `transitions` works on: nothing but the name of a phase."""
 
     state: str
 
@@ -66,7 +70,7 @@ def leaves() -> tuple[str, ...]:
 
 
 def _build() -> tuple[Any, Any]:
-    """The one machine, checked: every trigger is a fact, every name a state (`transitions` accepts unknown ones)."""
+    """The one machine and its model, checked: every trigger is a fact, every name a state (`transitions` takes any)."""
     names = set(leaves()) | {str(state["name"]) for state in STATES}
     for trigger, source, dest in ROWS:
         if not hasattr(facts, trigger):
@@ -86,11 +90,13 @@ def _build() -> tuple[Any, Any]:
 _MACHINE, _LEAF = _build()
 
 TRIGGERS = frozenset(trigger for trigger, _, _ in ROWS)
+"""The names of the facts that change the phase."""
 
 
 @cache
 def next_phase(phase: str, trigger: str) -> str:
-    """The phase after fact `trigger` in `phase`; an illegal one raises `transitions.MachineError` (a bug of ours, 6xxx).
+    """The phase after the fact called `trigger` in `phase`. An illegal one raises `transitions.MachineError`, and is a bug
+    of ours.
 
     Without guards and callbacks a transition is a pure function of its two names, so each is asked of the machine once.
     """
@@ -108,5 +114,7 @@ def mermaid() -> str:
             lines.append(f"    state {state['name']} {{")
             lines += [f"        {state['name']}_{child} : {child}" for child in children]
             lines.append("    }")
-    lines += [f"    {source.replace('.', '_')} --> {dest.replace('.', '_')} : {trigger}" for trigger, source, dest in ROWS]
+    lines += [
+        f"    {source.replace('.', '_')} --> {dest.replace('.', '_')} : {trigger}" for trigger, source, dest in ROWS
+    ]
     return "\n".join(lines) + "\n"

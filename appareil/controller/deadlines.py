@@ -1,5 +1,8 @@
-"""The one moment the table waits for. An open turn without a hold always has exactly one: the decision clock once the turn is
-shown at its terminal, else the grace. After a hold or a restart a running clock starts in full."""
+"""The one moment the table waits for.
+
+An open turn without a hold always has exactly one: the decision clock once the turn is shown at its terminal, else the
+grace. After a hold or a restart a running clock starts in full.
+"""
 
 from appareil.controller.events import Deadline
 from appareil.controller.state import Table
@@ -9,11 +12,12 @@ from appareil.devices.protocols import SECOND
 
 
 def deadline_due(table: Table, now: int) -> Deadline | None:
-    """The deadline the table must have: the one it has if its reason still stands, else a new one counted from `now`."""
-    due = _reason(table)
-    if due is None:
+    """The deadline the table must have: the one it has if its reason still stands, else a new one counted from `now`
+    (microseconds)."""
+    reason = _reason(table)
+    if reason is None:
         return None
-    kind, turn, seconds = due
+    kind, turn, seconds = reason
     current = table.deadline
     if current is not None and current.kind == kind and current.turn == turn:
         return current
@@ -21,15 +25,14 @@ def deadline_due(table: Table, now: int) -> Deadline | None:
 
 
 def _reason(table: Table) -> tuple[str, int, float] | None:
+    """`(kind, turn, seconds)` of the deadline there must be, `None` when nothing is waited for."""
     if table.holds or table.settings is None:
         return None
     settings = table.settings
     if table.asked:
-        device = table.devices.get(terminal(table.asked))
-        if table.seen and device is not None and device.up:
+        if table.seen and table.device(terminal(table.asked)).up:
             return "decision", table.turn, settings.action_clock.seconds
         return "grace", table.turn, settings.action_clock.grace_seconds
-    if table.phase == "open.waiting" and not table.next_hand_due:
-        if len(players_ready(table)) >= 2:
-            return "next_hand", table.hand_number, settings.pace.between_hands_seconds
+    if table.phase == "open.waiting" and not table.next_hand_due and len(players_ready(table)) >= 2:
+        return "next_hand", table.hand_number, settings.pace.between_hands_seconds
     return None

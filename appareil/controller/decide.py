@@ -6,7 +6,7 @@ Each function is a generator: `handle` writes every fact before it asks for the 
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from appareil.controller import events, facts, floor_desk, presses, questions, reconcile
+from appareil.controller import device_facts, events, facts, floor_desk, presses, questions, reconcile
 from appareil.controller.state import Table
 from appareil.devices import reports
 from appareil.devices.commands import SLOT_OF, AskStatus, Collect, Deal
@@ -46,11 +46,11 @@ def _overdue(table: Table, event: events.Overdue, now: int) -> Facts:
     if slot is not None:
         if table.orders[slot] != event.command:
             return
-        yield facts.OrderLate(slot)
+        yield device_facts.OrderLate(slot)
         collecting = isinstance(event.command, Collect)  # its status asks for the missing cards
         if table.late[slot] >= MOST_LATE and not collecting and f"stuck:{slot}" not in table.holds:
             yield facts.Held(questions.stuck(slot, event.device))
-    yield facts.DeviceUnheard(event.device)
+    yield device_facts.DeviceUnheard(event.device)
 
 
 def _timer_expired(table: Table, event: events.TimerExpired, now: int) -> Facts:
@@ -80,7 +80,7 @@ def _journal_flawed(table: Table, event: events.JournalFlawed, now: int) -> Fact
 # --- reports: the line -----------------------------------------------------------------------------------------------
 
 def _link_up(table: Table, device: str, report: reports.LinkUp) -> Facts:
-    yield facts.DeviceUp(device, report.boot, report.serial, "atomic_counter" in report.abilities)
+    yield device_facts.DeviceUp(device, report.boot, report.serial, "atomic_counter" in report.abilities)
     for key in (f"link:{device}", f"silent:{device}"):
         if key in table.holds:
             yield facts.Released(key)
@@ -89,7 +89,7 @@ def _link_up(table: Table, device: str, report: reports.LinkUp) -> Facts:
 def _link_lost(table: Table, device: str, report: reports.LinkLost) -> Facts:
     known = table.device(device)
     if known.up or known.cause != report.cause:
-        yield facts.DeviceDown(device, report.cause)
+        yield device_facts.DeviceDown(device, report.cause)
 
 
 # --- reports: shoe and puck ------------------------------------------------------------------------------------------
@@ -105,7 +105,7 @@ def _puck_status(table: Table, device: str, report: reports.PuckStatus) -> Facts
 def _armed(table: Table, device: str, report: reports.Armed) -> Facts:
     known = table.device(device)
     if known.heard and report.boot == known.boot:
-        yield facts.DeviceArmed(device, report.deck)
+        yield device_facts.DeviceArmed(device, report.deck)
 
 
 def _delivered(table: Table, device: str, report: reports.Delivered) -> Facts:
@@ -115,7 +115,7 @@ def _delivered(table: Table, device: str, report: reports.Delivered) -> Facts:
         return  # an old report again
     voided = table.phase == "hand.misdeal"
     if report.n == n and (voided or order == Deal(report.deck, n, report.destination)):
-        yield facts.CardOut(n, report.destination, report.card)
+        yield device_facts.CardOut(n, report.destination, report.card)
         if "count:exit" in table.holds:
             yield facts.Released("count:exit")
         return
@@ -126,39 +126,39 @@ def _prepared(table: Table, device: str, report: reports.Prepared) -> Facts:
     if table.ready == report.deck or report.deck <= table.newest:
         return
     if not report.missing and not report.doubled:
-        yield facts.DeckReady(report.deck)
+        yield device_facts.DeckReady(report.deck)
         return
-    yield facts.OrderVoid("shuffler")
-    yield facts.DeviceUnheard(device)
+    yield device_facts.OrderVoid("shuffler")
+    yield device_facts.DeviceUnheard(device)
     if "deck:shuffler" not in table.holds:
         yield facts.Held(questions.bad_deck(report.deck))
 
 
 def _collected(table: Table, device: str, report: reports.Collected) -> Facts:
     if report.count == 52 and report.deck in (table.deck, table.stray) and report.deck:
-        yield facts.DeckCollected(report.deck, 52)
+        yield device_facts.DeckCollected(report.deck, 52)
         if "missing:exit" in table.holds:
             yield facts.Released("missing:exit")
 
 
 def _jammed(table: Table, device: str, report: reports.Jammed) -> Facts:
-    yield facts.DeviceUnheard(device)
+    yield device_facts.DeviceUnheard(device)
     if isinstance(table.orders["exit"], Deal) and device == "shoe" and report.slot == "exit" and not table.path_opened:
-        yield facts.PathOpened()
+        yield device_facts.PathOpened()
     if f"jam:{device}" not in table.holds:
         yield facts.Held(questions.jam(device))
 
 
 def _jam_cleared(table: Table, device: str, report: reports.JamCleared) -> Facts:
-    yield facts.DeviceUnheard(device)
+    yield device_facts.DeviceUnheard(device)
     if f"jam:{device}" in table.holds:
         yield facts.Released(f"jam:{device}")
 
 
 def _door_opened(table: Table, device: str, report: reports.DoorOpened) -> Facts:
-    yield facts.DeviceUnheard(device)
+    yield device_facts.DeviceUnheard(device)
     if device == "shoe" and isinstance(table.orders["exit"], Deal) and not table.path_opened:
-        yield facts.PathOpened()
+        yield device_facts.PathOpened()
     if report.while_off:
         if f"opened:{device}" not in table.holds:
             yield facts.Held(questions.opened_while_off())
@@ -167,32 +167,32 @@ def _door_opened(table: Table, device: str, report: reports.DoorOpened) -> Facts
 
 
 def _door_closed(table: Table, device: str, report: reports.DoorClosed) -> Facts:
-    yield facts.DeviceUnheard(device)
+    yield device_facts.DeviceUnheard(device)
     if f"door:{device}" in table.holds:
         yield facts.Released(f"door:{device}")
 
 
 def _double_feed(table: Table, device: str, report: reports.DoubleFeed) -> Facts:
-    yield facts.DeviceUnheard(device)
+    yield device_facts.DeviceUnheard(device)
     if "double:exit" not in table.holds:
         yield facts.Held(questions.double_feed(report.n))
 
 
 def _placed(table: Table, device: str, report: reports.Placed) -> Facts:
     if table.puck != report.seat or table.orders["puck"] is not None:
-        yield facts.PuckPlaced(report.seat)
+        yield device_facts.PuckPlaced(report.seat)
 
 
 def _puck_moved(table: Table, device: str, report: reports.PuckMoved) -> Facts:
     if table.orders["puck"] is not None:
-        yield facts.DeviceUnheard(device)
+        yield device_facts.DeviceUnheard(device)
     elif table.puck != report.seat:
-        yield facts.PuckPlaced(report.seat)
+        yield device_facts.PuckPlaced(report.seat)
 
 
 def _refused(table: Table, device: str, report: reports.Refused) -> Facts:
-    yield facts.OrderRefused(device, report.reason)
-    yield facts.DeviceUnheard(device)
+    yield device_facts.OrderRefused(device, report.reason)
+    yield device_facts.DeviceUnheard(device)
     if table.device(device).refusals >= MOST_LATE and f"refused:{device}" not in table.holds:
         yield facts.Held(questions.refused(device))
 

@@ -5,7 +5,7 @@ so going on after a fault, a restart or a re-plugged cable is the same code as g
 from collections.abc import Iterable
 from typing import Any
 
-from appareil.controller import facts
+from appareil.controller import device_facts, facts
 from appareil.controller.orders import selection
 from appareil.controller.state import Table
 from appareil.devices.commands import SLOTS, Arm, AskStatus, Command
@@ -17,15 +17,15 @@ UNREAD = 52
 """How a seat view shows a hole card that the shoe could not read."""
 
 UNSEEN_BY_ALL = frozenset({
-    facts.SessionBegun, facts.DeviceUnheard, facts.DeviceHeard, facts.DeviceArmed, facts.PathOpened, facts.Ordered,
-    facts.OrderVoid, facts.OrderLate, facts.OrderRefused, facts.DeckReady, facts.DeckNumbered, facts.PuckPlaced,
+    facts.SessionBegun, device_facts.DeviceUnheard, device_facts.DeviceHeard, device_facts.DeviceArmed, device_facts.PathOpened, device_facts.Ordered,
+    device_facts.OrderVoid, device_facts.OrderLate, device_facts.OrderRefused, device_facts.DeckReady, device_facts.DeckNumbered, device_facts.PuckPlaced,
     facts.Answered, facts.FloorRefused, facts.PressHeard, facts.TurnSeen, facts.DeadlineSet, facts.NextHandDue,
 })
 """Facts that change nothing of the public view; nor does a card that is not of the board."""
 SEEN_BY_ONE = frozenset({facts.PressHeard, facts.ChipsAdded, facts.PlayerSeated})
 """Facts that change the seat view of their own seat only."""
 UNSEEN_BY_SEATS = UNSEEN_BY_ALL | {
-    facts.DeviceUp, facts.DeviceDown, facts.Connected, facts.Held, facts.Released, facts.BlindPosted, facts.TurnOpened,
+    device_facts.DeviceUp, device_facts.DeviceDown, facts.Connected, facts.Held, facts.Released, facts.BlindPosted, facts.TurnOpened,
     facts.StreetClosed, facts.BurnStarted, facts.BoardStarted, facts.BettingOpened, facts.DealingStarted,
 }
 """Facts that change no seat view."""
@@ -34,7 +34,7 @@ UNSEEN_BY_SEATS = UNSEEN_BY_ALL | {
 def changes_public_view(row: tuple[Any, ...]) -> bool:
     """Whether the facts of a row may have changed what everybody sees."""
     return any(
-        fact.destination == BOARD if type(fact) is facts.CardOut else type(fact) not in UNSEEN_BY_ALL for fact in row
+        fact.destination == BOARD if type(fact) is device_facts.CardOut else type(fact) not in UNSEEN_BY_ALL for fact in row
     )
 
 
@@ -43,7 +43,7 @@ def seats_changed(table: Table, row: tuple[Any, ...]) -> Iterable[int]:
     seats = set()
     for fact in row:
         kind = type(fact)
-        if kind is facts.CardOut:
+        if kind is device_facts.CardOut:
             seats.add(fact.destination)
         elif kind in SEEN_BY_ONE or (kind is facts.Acted and fact.action != "fold"):
             seats.add(fact.seat)

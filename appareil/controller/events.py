@@ -2,7 +2,7 @@
 
 import msgspec
 
-from appareil.devices.commands import Command, Motion
+from appareil.devices.commands import Command
 from appareil.devices.reports import Report
 
 
@@ -33,8 +33,8 @@ class Overdue(msgspec.Struct, frozen=True, tag=True):
 
 
 class Deadline(msgspec.Struct, frozen=True):
-    """The one moment the table waits for. `kind`: decision | grace | next_hand. `turn`: the decision (or the last hand's
-    number for next_hand). `at`: microseconds."""
+    """The one moment the table waits for. `kind`: decision | grace | next_hand. `turn`: the decision, or the
+    last hand's number for next_hand. `at`: microseconds."""
 
     kind: str
     turn: int
@@ -82,7 +82,8 @@ class Leave(msgspec.Struct, frozen=True, tag="leave"):
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer"):
-    """The floor's answer to the open question `question` (its key): a count, a card such as "As", a word of its choices."""
+    """The floor's answer `value` to the open question whose key is `question`: a count, a card such as "As", a word of
+    its choices."""
 
     question: str
     value: str
@@ -105,6 +106,7 @@ class Open(msgspec.Struct, frozen=True, tag="open"):
 
 
 FloorCommand = SeatPlayer | BuyIn | SitOut | Return | Leave | Answer | Pause | Resume | Close | Open
+"""Everything the floor may say; on its socket the tag is the word (`buy_in`)."""
 
 
 class FloorSaid(msgspec.Struct, frozen=True, tag=True):
@@ -128,9 +130,4 @@ class JournalFlawed(msgspec.Struct, frozen=True, tag=True):
     flaw: str
 
 
-Event = JournalFlawed | Started | Configured | Reported | Overdue | TimerExpired | FloorSaid | Poisoned
-
-__all__ = [
-    "Answer", "BuyIn", "Close", "Configured", "Deadline", "Event", "FloorCommand", "FloorSaid", "Leave", "Motion", "Open", "Overdue",
-    "Pause", "Poisoned", "Reported", "Resume", "Return", "SeatPlayer", "SitOut", "Started", "TimerExpired",
-]
+Event = Started | Configured | Reported | Overdue | TimerExpired | FloorSaid | Poisoned | JournalFlawed

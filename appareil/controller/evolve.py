@@ -4,9 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 from appareil.controller import chart, facts
-from appareil.controller.state import Card, Device, Seat, Table, settings_from_json
+from appareil.controller.evolve_devices import EVOLVE_DEVICES
+from appareil.controller.facts import Fact
+from appareil.controller.state import Seat, Table, settings_from_json
 from appareil.devices.commands import SLOTS, Deal
-from appareil.devices.names import terminal
 from appareil.devices.places import BOARD
 from appareil.poker.forced_bets import ForcedBet
 from appareil.poker.hand import Hand
@@ -15,7 +16,7 @@ from appareil.poker.rules import Stakes
 from appareil.settings.model import TableSettings
 
 
-def evolve(table: Table, fact: Any) -> None:
+def evolve(table: Table, fact: Fact) -> None:
     """Write one fact into the table. A fact named in the chart also changes the phase; an illegal one raises
     `transitions.MachineError`, which is a bug of decide or steps (6xxx)."""
     kind = type(fact)
@@ -26,7 +27,7 @@ def evolve(table: Table, fact: Any) -> None:
         table.phase = chart.next_phase(table.phase, kind.__name__)
 
 
-def stakes_of(settings: TableSettings) -> Stakes:
+def _stakes_of(settings: TableSettings) -> Stakes:
     """The rules of the next hand as the table file has them: the very amounts that every display shows."""
     ante = settings.ante
     return Stakes(
@@ -35,7 +36,7 @@ def stakes_of(settings: TableSettings) -> Stakes:
     )
 
 
-# --- the session and the devices -------------------------------------------------------------------------------------
+# --- the table -------------------------------------------------------------------------------------------------------
 
 def _session_begun(table: Table, fact: facts.SessionBegun) -> None:
     table.session = fact.session
@@ -50,100 +51,16 @@ def _settings_accepted(table: Table, fact: facts.SettingsAccepted) -> None:
     table.settings = settings_from_json(fact.settings)
 
 
-def _device_up(table: Table, fact: facts.DeviceUp) -> None:
-    device = table.devices.setdefault(fact.device, Device())
-    device.up, device.boot, device.serial, device.atomic = True, fact.boot, fact.serial, fact.atomic
-    device.heard = device.armed = False
-    device.cause = ""
+def _close_asked(table: Table, _: facts.CloseAsked) -> None:
+    table.closing = True
 
 
-def _device_down(table: Table, fact: facts.DeviceDown) -> None:
-    device = table.devices.setdefault(fact.device, Device())
-    device.up = device.heard = device.armed = False
-    device.cause = fact.cause
-    if table.asked and fact.device == terminal(table.asked):
-        table.seen = False
+def _reopened(table: Table, _: facts.Reopened) -> None:
+    table.closing = False
 
 
-def _device_unheard(table: Table, fact: facts.DeviceUnheard) -> None:
-    device = table.devices[fact.device]
-    device.heard = device.armed = False
-
-
-def _device_heard(table: Table, fact: facts.DeviceHeard) -> None:
-    device = table.devices[fact.device]
-    device.heard, device.armed = True, False
-
-
-def _device_armed(table: Table, fact: facts.DeviceArmed) -> None:
-    device = table.devices[fact.device]
-    device.armed, device.selected = True, fact.deck
-    if fact.device == "shoe":
-        table.deck_selected = table.deck_selected or (table.deck != 0 and fact.deck == table.deck)
-        table.credited = table.path_opened = False
-
-
-def _path_opened(table: Table, _: facts.PathOpened) -> None:
-    table.path_opened = True
-
-
-# --- orders ----------------------------------------------------------------------------------------------------------
-
-def _ordered(table: Table, fact: facts.Ordered) -> None:
-    table.orders[fact.slot] = fact.command
-    device = table.devices[SLOTS[fact.slot]]
-    device.boot_at_order = device.boot
-
-
-def _order_void(table: Table, fact: facts.OrderVoid) -> None:
-    table.orders[fact.slot] = None
-
-
-def _order_late(table: Table, fact: facts.OrderLate) -> None:
-    table.late[fact.slot] += 1
-
-
-def _order_refused(table: Table, fact: facts.OrderRefused) -> None:
-    table.devices[fact.device].refusals += 1
-
-
-def _order_done(table: Table, slot: str) -> None:
-    table.orders[slot] = None
-    table.late[slot] = 0
-    table.devices[SLOTS[slot]].refusals = 0
-
-
-def _deck_ready(table: Table, fact: facts.DeckReady) -> None:
-    _order_done(table, "shuffler")
-    table.ready = fact.deck
-    table.newest = max(table.newest, fact.deck)
-
-
-def _deck_numbered(table: Table, fact: facts.DeckNumbered) -> None:
-    table.newest = max(table.newest, fact.newest)
-    table.stray = fact.stray
-
-
-def _card_out(table: Table, fact: facts.CardOut) -> None:
-    _order_done(table, "exit")
-    card = Card(fact.destination, fact.card)
-    if fact.destination == BOARD and fact.card is not None:
-        card.tabled = fact.card.reveal()
-    table.cards.append(card)
-    table.credited = fact.credited
-
-
-def _deck_collected(table: Table, _: facts.DeckCollected) -> None:
-    _order_done(table, "exit")
-    table.deck = table.stray = 0
-    table.cards = []
-    table.credited = table.path_opened = False
-
-
-def _puck_placed(table: Table, fact: facts.PuckPlaced) -> None:
-    if table.orders["puck"] is not None:
-        _order_done(table, "puck")
-    table.puck = fact.seat
+def _deadline_set(table: Table, fact: facts.DeadlineSet) -> None:
+    table.deadline = fact.deadline
 
 
 # --- holds -----------------------------------------------------------------------------------------------------------
@@ -220,7 +137,7 @@ def _hand_opened(table: Table, fact: facts.HandOpened) -> None:
 
 
 def _begin_hand(table: Table, button: int, small_blind: int | None, stacks: dict[int, int]) -> None:
-    table.hand = Hand(stakes_of(table.config()), button, small_blind, table.bb_position, stacks)
+    table.hand = Hand(_stakes_of(table.config()), button, small_blind, table.bb_position, stacks)
     table.forced = list(table.hand.forced_bets())
     table.awards = []
     table.street_open = False
@@ -300,11 +217,12 @@ def _hand_closed(table: Table, _: facts.HandClosed) -> None:
 
 
 def _hand_voided(table: Table, _: facts.HandVoided) -> None:
+    """The same hand from its beginning. A card ordered is not wanted any more and the questions are void with the hand;
+    doors, jams and the like stay."""
     hand = table.current_hand()
     small_blind = table.sb_position if table.sb_position in hand.seats else None
     _begin_hand(table, hand.button, small_blind, {seat: table.seats[seat].stack for seat in hand.seats})
-    exit_order = table.orders["exit"]
-    if isinstance(exit_order, Deal):
+    if isinstance(table.orders["exit"], Deal):
         table.orders["exit"] = None
     if table.deck and not table.deck_selected:
         table.ready, table.deck = table.deck, 0  # the shoe has never been armed for it: it still waits, whole
@@ -312,36 +230,13 @@ def _hand_voided(table: Table, _: facts.HandVoided) -> None:
     table.holds = {key: hold for key, hold in table.holds.items() if not hold.question}
 
 
-def _close_asked(table: Table, _: facts.CloseAsked) -> None:
-    table.closing = True
-
-
-def _reopened(table: Table, _: facts.Reopened) -> None:
-    table.closing = False
-
-
-def _deadline_set(table: Table, fact: facts.DeadlineSet) -> None:
-    table.deadline = fact.deadline
-
-
 EVOLVE: dict[type, Callable[[Table, Any], None]] = {
+    **EVOLVE_DEVICES,
     facts.SessionBegun: _session_begun,
     facts.SettingsAccepted: _settings_accepted,
-    facts.DeviceUp: _device_up,
-    facts.DeviceDown: _device_down,
-    facts.DeviceUnheard: _device_unheard,
-    facts.DeviceHeard: _device_heard,
-    facts.DeviceArmed: _device_armed,
-    facts.PathOpened: _path_opened,
-    facts.Ordered: _ordered,
-    facts.OrderVoid: _order_void,
-    facts.OrderLate: _order_late,
-    facts.OrderRefused: _order_refused,
-    facts.DeckReady: _deck_ready,
-    facts.DeckNumbered: _deck_numbered,
-    facts.CardOut: _card_out,
-    facts.DeckCollected: _deck_collected,
-    facts.PuckPlaced: _puck_placed,
+    facts.CloseAsked: _close_asked,
+    facts.Reopened: _reopened,
+    facts.DeadlineSet: _deadline_set,
     facts.Held: _held,
     facts.Released: _released,
     facts.PlayerSeated: _player_seated,
@@ -368,8 +263,5 @@ EVOLVE: dict[type, Callable[[Table, Any], None]] = {
     facts.PotAwarded: _pot_awarded,
     facts.HandClosed: _hand_closed,
     facts.HandVoided: _hand_voided,
-    facts.CloseAsked: _close_asked,
-    facts.Reopened: _reopened,
-    facts.DeadlineSet: _deadline_set,
 }
-"""Facts without an entry change nothing but the phase (or nothing: an answer given, a command refused)."""
+"""What writes each fact. One without an entry changes nothing but the phase, or nothing: an answer, a refusal."""

@@ -1,18 +1,19 @@
 """What has happened to the table. A fact is decided once, written by `evolve`, and never changed.
 
-A fact whose class name is a trigger of the chart (chart.py) also moves the table to another phase.
+A fact whose class name is a trigger of the chart (chart.py) also moves the table to another phase. What has happened to
+the hardware is in device_facts.py.
 """
 
+from collections.abc import Iterator
 from typing import Literal
 
 import msgspec
 
+from appareil.controller.device_facts import DeviceFact
 from appareil.controller.events import Deadline
-from appareil.devices.cards import HiddenCard
-from appareil.devices.commands import Motion
 from appareil.poker.actions import Action
 
-# --- the session and the devices -------------------------------------------------------------------------------------
+# --- the table -------------------------------------------------------------------------------------------------------
 
 class SessionBegun(msgspec.Struct, frozen=True, tag=True):
     """The controller runs as `session`; every device is unknown until it speaks."""
@@ -26,118 +27,36 @@ class SettingsAccepted(msgspec.Struct, frozen=True, tag=True):
     settings: str
 
 
-class DeviceUp(msgspec.Struct, frozen=True, tag=True):
-    """`device` answered our session; disarmed and unheard. `atomic`: its card counter is clocked by the exit sensor."""
-
-    device: str
-    boot: int
-    serial: str
-    atomic: bool
-
-
-class DeviceDown(msgspec.Struct, frozen=True, tag=True):
-    """Nothing reaches `device`."""
-
-    device: str
-    cause: str
-
-
-class DeviceUnheard(msgspec.Struct, frozen=True, tag=True):
-    """What `device` is doing must be asked again before it may move."""
-
-    device: str
-
-
-class DeviceHeard(msgspec.Struct, frozen=True, tag=True):
-    """`device` has told its status and it agrees with the table, or a hold says that it does not."""
-
-    device: str
-
-
-class DeviceArmed(msgspec.Struct, frozen=True, tag=True):
-    """`device` may move; a shoe with `deck` selected (0 none)."""
-
-    device: str
-    deck: int
-
-
-class PathOpened(msgspec.Struct, frozen=True, tag=True):
-    """Somebody's hand or a jam was in the card path while a card was ordered: the counter proves nothing about it."""
-
-
 class Connected(msgspec.Struct, frozen=True, tag=True):
     """Shoe and puck have been heard."""
 
 
-# --- orders ----------------------------------------------------------------------------------------------------------
-
-class Ordered(msgspec.Struct, frozen=True, tag=True):
-    """`command` is begun in `slot`; only its report or a status closes it."""
-
-    slot: str
-    command: Motion
+class CloseAsked(msgspec.Struct, frozen=True, tag=True):
+    """No further hand."""
 
 
-class OrderVoid(msgspec.Struct, frozen=True, tag=True):
-    """The order in `slot` is known not to have been done."""
-
-    slot: str
+class Closed(msgspec.Struct, frozen=True, tag=True):
+    """The table is closed."""
 
 
-class OrderLate(msgspec.Struct, frozen=True, tag=True):
-    """The order in `slot` was not reported within its time."""
-
-    slot: str
+class Reopened(msgspec.Struct, frozen=True, tag=True):
+    """The table deals again."""
 
 
-class OrderRefused(msgspec.Struct, frozen=True, tag=True):
-    """`device` refused a command."""
+class DeadlineSet(msgspec.Struct, frozen=True, tag=True):
+    """The one moment the table waits for is now `deadline` (`None`: nothing)."""
 
-    device: str
-    reason: str
-
-
-class DeckReady(msgspec.Struct, frozen=True, tag=True):
-    """Deck `deck` is checked, shuffled and waiting."""
-
-    deck: int
-
-
-class DeckNumbered(msgspec.Struct, frozen=True, tag=True):
-    """The shoe's highest deck number so far is `newest`; `stray` is a deck still out that this journal knows nothing of."""
-
-    newest: int
-    stray: int
-
-
-class CardOut(msgspec.Struct, frozen=True, tag=True):
-    """Card `n` of the deck lies at `destination`. `card` is `None` when nobody has read it. `credited`: the floor saw
-    it there, the shoe's counter did not."""
-
-    n: int
-    destination: int
-    card: HiddenCard | None
-    credited: bool = False
-
-
-class DeckCollected(msgspec.Struct, frozen=True, tag=True):
-    """`count` cards of deck `deck` are back in the intake (below 52 only on the floor's word)."""
-
-    deck: int
-    count: int
-
-
-class PuckPlaced(msgspec.Struct, frozen=True, tag=True):
-    """The puck stands at `seat` (0: unknown)."""
-
-    seat: int
+    deadline: Deadline | None
 
 
 # --- holds -----------------------------------------------------------------------------------------------------------
 
 class Hold(msgspec.Struct, frozen=True):
-    """One reason why play stands still. `code` is of the fault catalogue (faults.py). `question` is "" or what the floor
-    is asked: count | card | absent | missing | retry; `detail` its numbers; `choices` the words it may answer, if closed."""
+    """One reason why play stands still (made in questions.py). `code` is of the fault catalogue (faults.py).
+
+    `question` is "" or what the floor is asked: count | card | absent | missing | retry; `detail` its numbers; `choices`
+    the words it may answer, empty when it answers otherwise.
+    """
 
     key: str
     code: int
@@ -168,7 +87,7 @@ class Answered(msgspec.Struct, frozen=True, tag=True):
 
 
 class FloorRefused(msgspec.Struct, frozen=True, tag=True):
-    """The floor's command cannot be taken; `reason` says why (a key of the texts)."""
+    """The floor's command cannot be taken; `reason` says why (a word such as "seat_taken")."""
 
     reason: str
 
@@ -222,7 +141,8 @@ class SeatLeft(msgspec.Struct, frozen=True, tag=True):
 
 
 class PressHeard(msgspec.Struct, frozen=True, tag=True):
-    """Press `press_no` of the terminal boot `boot` at `seat` counts once; `answer` is what it is told (views.ANSWERS)."""
+    """Press `press_no` of the terminal at `seat`, in its boot `boot`, counts once; `answer` is what it is told
+    (views.ANSWERS)."""
 
     seat: int
     boot: int
@@ -237,8 +157,8 @@ class NextHandDue(msgspec.Struct, frozen=True, tag=True):
 
 
 class HandOpened(msgspec.Struct, frozen=True, tag=True):
-    """Hand number `hand` begins for `seats`. `small_blind` 0 is a dead small blind. Seat numbers of `button`, `sb_position`
-    and `bb_position` count even when nobody sits there (dead-button rule)."""
+    """Hand number `hand` begins for `seats`; `small_blind` is the seat that posts it, 0 for a dead small blind. The seats
+    `button`, `sb_position` and `bb_position` count even when nobody sits there (dead-button rule)."""
 
     hand: int
     button: int
@@ -280,8 +200,7 @@ class TurnSeen(msgspec.Struct, frozen=True, tag=True):
 
 
 class Acted(msgspec.Struct, frozen=True, tag=True):
-    """`seat` decided: fold | check | call | bet | raise, `total` his street total for bet and raise.
-    `by`: player | clock | floor."""
+    """`seat` decided. `total`: his chips on this street after a bet or raise, else 0. `by`: player | clock | floor."""
 
     seat: int
     action: Action
@@ -363,30 +282,13 @@ class HandReopened(msgspec.Struct, frozen=True, tag=True):
     """The voided hand begins again."""
 
 
-class CloseAsked(msgspec.Struct, frozen=True, tag=True):
-    """No further hand."""
-
-
-class Closed(msgspec.Struct, frozen=True, tag=True):
-    """The table is closed."""
-
-
-class Reopened(msgspec.Struct, frozen=True, tag=True):
-    """The table deals again."""
-
-
-class DeadlineSet(msgspec.Struct, frozen=True, tag=True):
-    """The one moment the table waits for is now `deadline` (`None`: nothing)."""
-
-    deadline: Deadline | None
-
-
 Fact = (
-    SessionBegun | SettingsAccepted | DeviceUp | DeviceDown | DeviceUnheard | DeviceHeard | DeviceArmed | PathOpened | Connected
-    | Ordered | OrderVoid | OrderLate | OrderRefused | DeckReady | DeckNumbered | CardOut | DeckCollected | PuckPlaced
-    | Held | Released | Answered | FloorRefused
+    SessionBegun | SettingsAccepted | Connected | Held | Released | Answered | FloorRefused | CloseAsked | Closed
+    | Reopened | DeadlineSet | DeviceFact
     | PlayerSeated | ChipsQueued | ChipsAdded | SitOutAsked | SatIn | LeaveAsked | SeatLeft | PressHeard
     | NextHandDue | HandOpened | BlindPosted | DealingStarted | BettingOpened | TurnOpened | TurnSeen | Acted | StreetClosed
     | BurnStarted | BoardStarted | CardNamed | HandTabled | HandMucked | ShowdownReached | PayingStarted | PotAwarded
-    | ClearingStarted | HandClosed | HandVoided | HandReopened | CloseAsked | Closed | Reopened | DeadlineSet
+    | ClearingStarted | HandClosed | HandVoided | HandReopened
 )
+Facts = Iterator[Fact]
+"""Facts one after the other, each decided on the table that the one before has made."""

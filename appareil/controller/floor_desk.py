@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from appareil.controller import events, facts, questions
+from appareil.controller import device_facts, events, facts, questions
 from appareil.controller.facts import Hold
 from appareil.controller.presses import BETTING
 from appareil.controller.state import Table
@@ -140,9 +140,9 @@ def _count(table: Table, hold: Hold, value: str) -> Facts:
     if not isinstance(order, Deal):
         return
     if int(value) > table.count_at(order.destination):
-        yield facts.CardOut(order.n, order.destination, None, credited=True)
+        yield device_facts.CardOut(order.n, order.destination, None, credited=True)
     else:
-        yield facts.OrderVoid("exit")
+        yield device_facts.OrderVoid("exit")
 
 
 def _check_card(table: Table, hold: Hold, value: str) -> str | None:
@@ -201,15 +201,15 @@ def _retry(table: Table, hold: Hold, value: str) -> Facts:
     if value == "void":
         yield from void(table, hold.key)
     elif hold.device and not hold.key.startswith("opened"):
-        yield facts.DeviceUnheard(hold.device)
+        yield device_facts.DeviceUnheard(hold.device)
 
 
 def _missing(table: Table, hold: Hold, value: str) -> Facts:
     order = table.orders["exit"]
     if value == "gone":
-        yield facts.DeckCollected(hold.detail[0], hold.detail[1])
+        yield device_facts.DeckCollected(hold.detail[0], hold.detail[1])
     elif isinstance(order, Collect):
-        yield facts.DeviceUnheard("shoe")
+        yield device_facts.DeviceUnheard("shoe")
 
 
 def voidable(table: Table) -> bool:
@@ -222,7 +222,7 @@ def void(table: Table, reason: str) -> Facts:
     if voidable(table):
         yield facts.HandVoided(reason)
         if table.devices["shoe"].up:
-            yield facts.DeviceUnheard("shoe")
+            yield device_facts.DeviceUnheard("shoe")
 
 
 _ANSWER_CHECKS: dict[str, Callable[[Table, Hold, str], str | None]] = {

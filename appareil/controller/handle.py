@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from appareil.controller import facts
+from appareil.controller import device_facts, facts
 from appareil.controller.deadlines import deadline_due
 from appareil.controller.decide import decide
 from appareil.controller.evolve import evolve
@@ -43,7 +43,7 @@ def handle(table: Table, event: Any, now: int) -> tuple[Any, ...]:
     if not table.holds:
         for slot in SLOTS:
             if ready_for_order(table, slot) and (command := wanted(table, slot)) is not None:
-                add(facts.Ordered(slot, command))
+                add(device_facts.Ordered(slot, command))
     deadline = deadline_due(table, now)
     if deadline != table.deadline:
         add(facts.DeadlineSet(deadline))

@@ -7,7 +7,7 @@ A kept counter is believed only if the sensor edge itself clocks it and nobody's
 from collections.abc import Iterator
 from typing import Any
 
-from appareil.controller import facts, questions
+from appareil.controller import device_facts, facts, questions
 from appareil.controller.state import Table
 from appareil.devices.commands import Collect, Deal, Prepare
 from appareil.devices.reports import PuckStatus, ShoeStatus
@@ -20,14 +20,14 @@ def shoe(table: Table, status: ShoeStatus) -> Iterator[Any]:
     if status.opened_while_off and "door:shoe" not in table.holds and not status.door_open:
         yield facts.Held(questions.opened_while_off())
     if status.path_opened and not table.path_opened and isinstance(table.orders["exit"], Deal):
-        yield facts.PathOpened()
+        yield device_facts.PathOpened()
     yield from _exit_order(table, status)
     yield from _shuffler_order(table, status)
     unknown_deck = not table.deck and status.deck not in (0, status.collected, table.ready)
     stray = status.deck if unknown_deck else 0
     if (stray, max(table.newest, status.newest)) != (table.stray, table.newest):
-        yield facts.DeckNumbered(status.newest, stray)
-    yield facts.DeviceHeard("shoe")
+        yield device_facts.DeckNumbered(status.newest, stray)
+    yield device_facts.DeviceHeard("shoe")
 
 
 def puck(table: Table, status: PuckStatus) -> Iterator[Any]:
@@ -35,10 +35,10 @@ def puck(table: Table, status: PuckStatus) -> Iterator[Any]:
     yield from _condition(table, "puck", False, status.jammed)
     order = table.orders["puck"]
     if order is not None and not status.jammed and status.seat != order.seat:  # type: ignore[union-attr]  # MoveTo only
-        yield facts.OrderVoid("puck")
+        yield device_facts.OrderVoid("puck")
     if status.seat != table.puck or table.orders["puck"] is not None:
-        yield facts.PuckPlaced(status.seat)
-    yield facts.DeviceHeard("puck")
+        yield device_facts.PuckPlaced(status.seat)
+    yield device_facts.DeviceHeard("puck")
 
 
 def _condition(table: Table, device: str, door_open: bool, jammed: bool) -> Iterator[Any]:
@@ -63,18 +63,18 @@ def _exit_order(table: Table, status: ShoeStatus) -> Iterator[Any]:
         elif status.deck != order.deck or status.last not in (order.n - 1, order.n):
             yield facts.Held(questions.mismatch(order.deck, len(table.cards), status.last))
         elif status.last == order.n - 1:
-            yield facts.OrderVoid("exit")
+            yield device_facts.OrderVoid("exit")
         elif status.last_destination != order.destination:
             yield facts.Held(questions.mismatch(order.deck, order.n, status.last))
         else:
-            yield facts.CardOut(order.n, order.destination, status.last_card)
+            yield device_facts.CardOut(order.n, order.destination, status.last_card)
     elif isinstance(order, Collect):
         if status.collected == order.deck and status.collected_count == 52:
-            yield facts.DeckCollected(order.deck, 52)
+            yield device_facts.DeckCollected(order.deck, 52)
         elif table.late["exit"] and "missing:exit" not in table.holds:
             yield facts.Held(questions.missing(order, status.collected_count))
         else:
-            yield facts.OrderVoid("exit")
+            yield device_facts.OrderVoid("exit")
     elif table.deck and table.phase not in ("hand.misdeal", "hand.clearing"):
         believed = len(table.cards)
         allowed = {believed, believed - 1} if table.credited else {believed}
@@ -85,9 +85,9 @@ def _exit_order(table: Table, status: ShoeStatus) -> Iterator[Any]:
 def _shuffler_order(table: Table, status: ShoeStatus) -> Iterator[Any]:
     order = table.orders["shuffler"]
     if status.ready and status.ready != table.ready and status.ready != table.deck:
-        yield facts.DeckReady(status.ready)
+        yield device_facts.DeckReady(status.ready)
     elif isinstance(order, Prepare):
-        yield facts.OrderVoid("shuffler")
+        yield device_facts.OrderVoid("shuffler")
 
 
 def _forgetful_reboot(table: Table) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from sittings import ALL_IN_ON_THE_TURN, CHECKED_DOWN, FOLDED_OUT, THREE_WAY, Table, scripted
 
-from appareil.controller import facts
+from appareil.controller import device_facts, facts
 from appareil.devices.commands import Deal
 from appareil.devices.places import BOARD, BURNS
 from appareil.runtime.codec import decode
@@ -24,7 +24,7 @@ def facts_of(table: Table) -> list[object]:
 def test_cards_come_one_at_a_time_from_the_pucks_left_with_a_burn_before_each_street() -> None:
     table = Table(scripted([CHECKED_DOWN]))
     table.finish(1)
-    out = [fact.destination for fact in facts_of(table) if isinstance(fact, facts.CardOut)]
+    out = [fact.destination for fact in facts_of(table) if isinstance(fact, device_facts.CardOut)]
     assert out == [1, 2, 3, 1, 2, 3, BURNS, BOARD, BOARD, BOARD, BURNS, BOARD, BURNS, BOARD]
 
 
@@ -32,7 +32,7 @@ def test_no_card_leaves_before_both_blinds_are_in_and_the_puck_is_placed() -> No
     found = []
 
     def look(believed: Any, row_facts: tuple[Any, ...]) -> None:
-        if any(isinstance(fact, facts.Ordered) and isinstance(fact.command, Deal) for fact in row_facts) and not believed.cards:
+        if any(isinstance(fact, device_facts.Ordered) and isinstance(fact.command, Deal) for fact in row_facts) and not believed.cards:
             truly_at = table.twins.puck.seat
             found.append((sorted(believed.hand.bets.values()), believed.puck == believed.button == truly_at))
 

@@ -1,0 +1,114 @@
+"""What has happened to the hardware: what answers, what was ordered of it, where cards and puck are. See facts.py."""
+
+import msgspec
+
+from appareil.devices.cards import HiddenCard
+from appareil.devices.commands import Motion
+
+
+class DeviceUp(msgspec.Struct, frozen=True, tag=True):
+    """`device` answered our session; disarmed and unheard. `atomic`: its card counter is clocked by the exit sensor."""
+
+    device: str
+    boot: int
+    serial: str
+    atomic: bool
+
+
+class DeviceDown(msgspec.Struct, frozen=True, tag=True):
+    """Nothing reaches `device`; `cause` as in `reports.LinkLost`."""
+
+    device: str
+    cause: str
+
+
+class DeviceUnheard(msgspec.Struct, frozen=True, tag=True):
+    """What `device` is doing must be asked again before it may move."""
+
+    device: str
+
+
+class DeviceHeard(msgspec.Struct, frozen=True, tag=True):
+    """`device` has told its status and it agrees with the table, or a hold says that it does not."""
+
+    device: str
+
+
+class DeviceArmed(msgspec.Struct, frozen=True, tag=True):
+    """`device` may move; a shoe with `deck` selected (0 none)."""
+
+    device: str
+    deck: int
+
+
+class PathOpened(msgspec.Struct, frozen=True, tag=True):
+    """Somebody's hand or a jam was in the card path while a card was ordered: the counter proves nothing about it."""
+
+
+class Ordered(msgspec.Struct, frozen=True, tag=True):
+    """`command` is begun in `slot` (commands.SLOTS); only its report or a status closes it."""
+
+    slot: str
+    command: Motion
+
+
+class OrderVoid(msgspec.Struct, frozen=True, tag=True):
+    """The order in `slot` is known not to have been done."""
+
+    slot: str
+
+
+class OrderLate(msgspec.Struct, frozen=True, tag=True):
+    """The order in `slot` was not reported within its time."""
+
+    slot: str
+
+
+class OrderRefused(msgspec.Struct, frozen=True, tag=True):
+    """`device` refused a command; `reason` as in `reports.Refused`."""
+
+    device: str
+    reason: str
+
+
+class DeckReady(msgspec.Struct, frozen=True, tag=True):
+    """Deck `deck` is checked, shuffled and waiting."""
+
+    deck: int
+
+
+class DeckNumbered(msgspec.Struct, frozen=True, tag=True):
+    """The shoe's highest deck number so far is `newest`; `stray` is a deck still out of which this journal knows nothing
+    (0 none)."""
+
+    newest: int
+    stray: int
+
+
+class CardOut(msgspec.Struct, frozen=True, tag=True):
+    """Card `n` of the deck lies at `destination`. `card` is `None` when nobody has read it. `credited`: the floor saw
+    it there, the shoe's counter did not."""
+
+    n: int
+    destination: int
+    card: HiddenCard | None
+    credited: bool = False
+
+
+class DeckCollected(msgspec.Struct, frozen=True, tag=True):
+    """`count` cards of deck `deck` are back in the intake (below 52 only on the floor's word)."""
+
+    deck: int
+    count: int
+
+
+class PuckPlaced(msgspec.Struct, frozen=True, tag=True):
+    """The puck stands at `seat` (0: unknown)."""
+
+    seat: int
+
+
+DeviceFact = (
+    DeviceUp | DeviceDown | DeviceUnheard | DeviceHeard | DeviceArmed | PathOpened | Ordered | OrderVoid | OrderLate
+    | OrderRefused | DeckReady | DeckNumbered | CardOut | DeckCollected | PuckPlaced
+)

@@ -21,7 +21,7 @@ CASE = words(
     "id topic kind title source setup actions events expect branches checked also_run_on pokerkit_differs notes"
 )
 BRANCH = words("options setup events expect")
-KIND = words("hand ranking button deal", "irregular money session tournament clock")
+KIND = words("hand ranking button deal money", "irregular session tournament clock")
 
 SETUP: dict[str, Words] = {
     "hand": words(
@@ -41,10 +41,7 @@ SETUP: dict[str, Words] = {
         " contributions debts level_now last_aggressor callers show_order strength_order live absent"
         " on_penalty stub_before dealt_in_count deck_positions blinds_posted options",
     ),
-    "money": words(
-        "",
-        "rake jackpot_drop contested_pot pots flop_seen dealt_in_count game amounts_in options",
-    ),
+    "money": words("rake jackpot_drop contested_pot pots flop_seen dealt_in_count game amounts_in options"),
     "session": words("", "min_buy_in max_buy_in stacks hand_running debts time_charge game options"),
     "tournament": words(
         "",
@@ -78,7 +75,7 @@ EXPECT: dict[str, Words] = {
         " extra_card flop_stands next_card burns_before_flop burns_before_turn burns_total turn_burn_from_stub"
         " stub_shuffled muck_excluded steps",
     ),
-    "money": words("", "rake by_pot jackpot awarded"),
+    "money": words("rake by_pot jackpot awarded"),
     "session": words(
         "",
         "accepted stacks playable queued stacks_next_hand added must_remove may_add buy_in_min buy_in_max charged"
@@ -102,6 +99,8 @@ NESTED: dict[tuple[str, str], Words] = {
     ("hand", "chips_total"): words("before after", "rake"),
     ("hand", "posts"): words("", "seat live dead"),
     ("hand", "straddle"): words("", "seat amount order"),
+    ("money", "rake"): words("percent cap unit no_flop_no_drop min_pot cap_by_players type per take"),
+    ("money", "jackpot_drop"): words("amount min_pot"),
     ("button", "prev"): words("button sb bb"),
     ("button", "current"): words("button sb bb"),
     ("button", "due"): words("button sb bb"),
@@ -157,7 +156,7 @@ OPTIONS: dict[str, Words | None] = {
     "premature_turn": words("", "tda robert"),
     "four_card_flop": words("", "tda robert"),
     "missing_card_found_mid_hand": words("", "void stands"),
-    "rake_from": words("", "total_main_first each_pot"),
+    "rake_from": words("total_main_first each_pot"),
     "topup": words("", "amount_if_room reject_if_over"),
     "ratholing_window_minutes": ANY,
     "time_charge": ANY,

@@ -14,6 +14,7 @@ from ruling_button import what_button_says
 from ruling_deal import what_deal_says
 from ruling_grammar import missing_rules
 from ruling_hand import what_hand_says
+from ruling_money import what_money_says
 from ruling_ranking import what_ranking_says
 
 Case = dict[str, Any]
@@ -23,6 +24,7 @@ RUN: dict[str, Callable[[Case], Answers]] = {
     "ranking": what_ranking_says,
     "button": what_button_says,
     "deal": what_deal_says,
+    "money": what_money_says,
 }
 """Plays a case. To each word it may expect something of: what the rules say, when asked about that."""
 

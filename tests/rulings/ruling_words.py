@@ -21,7 +21,7 @@ CASE = words(
     "id topic kind title source setup actions events expect branches checked also_run_on pokerkit_differs notes"
 )
 BRANCH = words("options setup events expect")
-KIND = words("hand ranking button deal money", "irregular session tournament clock")
+KIND = words("hand ranking button deal money clock", "irregular session tournament")
 
 SETUP: dict[str, Words] = {
     "hand": words(
@@ -48,7 +48,7 @@ SETUP: dict[str, Words] = {
         "level_now level_next players_left_before start_stacks bust prizes button all_in winner paid left"
         " busts_in_current_hand players_at_table rounds players_left level table_a table_b stacks options",
     ),
-    "clock": words("", "action_clock facing_bet options"),
+    "clock": words("action_clock facing_bet options"),
 }
 
 EXPECT: dict[str, Words] = {
@@ -86,7 +86,7 @@ EXPECT: dict[str, Words] = {
         "hands places tied prize_each prizes left final_stacks tournament_over eligible_for share hands_missed ante"
         " pot_before_action moves never stacks dealt_in owes_house",
     ),
-    "clock": words("", "action after_seconds time_chips_left"),
+    "clock": words("action after_seconds time_chips_left"),
 }
 
 NESTED: dict[tuple[str, str], Words] = {
@@ -99,6 +99,7 @@ NESTED: dict[tuple[str, str], Words] = {
     ("hand", "chips_total"): words("before after", "rake"),
     ("hand", "posts"): words("", "seat live dead"),
     ("hand", "straddle"): words("", "seat amount order"),
+    ("clock", "action_clock"): words("seconds countdown warning_at extension_seconds time_chips"),
     ("money", "rake"): words("percent cap unit no_flop_no_drop min_pot cap_by_players type per take"),
     ("money", "jackpot_drop"): words("amount min_pot"),
     ("button", "prev"): words("button sb bb"),
@@ -180,9 +181,10 @@ EVENTS: dict[str, str] = {
     "signal": "at", "period_start": "",
 }  # fmt: skip
 """Each verb and the other keys of its mapping."""
-BUILT_EVENTS = {"button": {"join", "leave", "bust"}}
+BUILT_EVENTS = {"button": {"join", "leave", "bust"}, "clock": {"press", "run_out", "time_chip"}}
 EVENT_VALUES: dict[str, Words] = {
     "choice": words("wait", "post buy_button"),
+    "press": words("fold check call bet raise"),
     "blind": words("", "sb bb"),
     "by": words("", "dealer player"),
     "does": words("", "folds checks calls bets raises"),

@@ -60,7 +60,6 @@ def test_an_unknown_word_anywhere_is_an_error_that_names_it(change: dict[str, An
         ({"setup": {"options": {"reopen": "any_all_in"}}}, "option reopen: any_all_in"),
         ({"branches": [{"options": {"reopen": "any_all_in"}}]}, "option reopen: any_all_in"),
         ({"events": [{"sit_out": 3}]}, "event sit_out"),
-        ({"kind": "clock", "setup": {"facing_bet": True}, "expect": {"action": "fold"}}, "kind clock"),
     ],
 )
 def test_a_rule_that_is_not_built_is_named(change: dict[str, Any], rule: str) -> None:

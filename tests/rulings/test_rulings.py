@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 import yaml
 from ruling_button import what_button_says
+from ruling_clock import what_clock_says
 from ruling_deal import what_deal_says
 from ruling_grammar import missing_rules
 from ruling_hand import what_hand_says
@@ -25,6 +26,7 @@ RUN: dict[str, Callable[[Case], Answers]] = {
     "button": what_button_says,
     "deal": what_deal_says,
     "money": what_money_says,
+    "clock": what_clock_says,
 }
 """Plays a case. To each word it may expect something of: what the rules say, when asked about that."""
 

@@ -21,7 +21,7 @@ CASE = words(
     "id topic kind title source setup actions events expect branches checked also_run_on pokerkit_differs notes"
 )
 BRANCH = words("options setup events expect")
-KIND = words("hand ranking button deal money clock", "irregular session tournament")
+KIND = words("hand ranking button deal money tournament clock", "irregular session")
 
 SETUP: dict[str, Words] = {
     "hand": words(
@@ -44,7 +44,6 @@ SETUP: dict[str, Words] = {
     "money": words("rake jackpot_drop contested_pot pots flop_seen dealt_in_count game amounts_in options"),
     "session": words("", "min_buy_in max_buy_in stacks hand_running debts time_charge game options"),
     "tournament": words(
-        "",
         "level_now level_next players_left_before start_stacks bust prizes button all_in winner paid left"
         " busts_in_current_hand players_at_table rounds players_left level table_a table_b stacks options",
     ),
@@ -82,7 +81,6 @@ EXPECT: dict[str, Words] = {
         " unable may_be_dealt new_player entry_costs displayed",
     ),
     "tournament": words(
-        "",
         "hands places tied prize_each prizes left final_stacks tournament_over eligible_for share hands_missed ante"
         " pot_before_action moves never stacks dealt_in owes_house",
     ),
@@ -99,6 +97,13 @@ NESTED: dict[tuple[str, str], Words] = {
     ("hand", "chips_total"): words("before after", "rake"),
     ("hand", "posts"): words("", "seat live dead"),
     ("hand", "straddle"): words("", "seat amount order"),
+    ("tournament", "hands"): words("sb bb ante bb_ante button_ante"),
+    ("tournament", "level"): words("sb bb ante bb_ante button_ante"),
+    ("tournament", "level_now"): words("sb bb ante bb_ante button_ante"),
+    ("tournament", "level_next"): words("sb bb ante bb_ante button_ante"),
+    ("tournament", "table_a"): words("dealt next_big_blind open_seats positions"),
+    ("tournament", "table_b"): words("dealt next_big_blind open_seats positions"),
+    ("tournament", "moves"): words("from_table seat to_table to_seat"),
     ("clock", "action_clock"): words("seconds countdown warning_at extension_seconds time_chips"),
     ("money", "rake"): words("percent cap unit no_flop_no_drop min_pot cap_by_players type per take"),
     ("money", "jackpot_drop"): words("amount min_pot"),
@@ -181,7 +186,13 @@ EVENTS: dict[str, str] = {
     "signal": "at", "period_start": "",
 }  # fmt: skip
 """Each verb and the other keys of its mapping."""
-BUILT_EVENTS = {"button": {"join", "leave", "bust"}, "clock": {"press", "run_out", "time_chip"}}
+BUILT_EVENTS = {
+    "button": {"join", "leave", "bust"},
+    "clock": {"press", "run_out", "time_chip"},
+    "tournament": {
+        "shuffle", "start_hand", "first_card", "signal", "misdeal", "end_hand", "bust", "rebuy", "absent", "back"
+    },
+}
 EVENT_VALUES: dict[str, Words] = {
     "choice": words("wait", "post buy_button"),
     "press": words("fold check call bet raise"),
@@ -192,7 +203,7 @@ EVENT_VALUES: dict[str, Words] = {
     "no_burn": words("", "flop"),
     "foreign_card": words("", "joker"),
     "stub_dropped": words("", "order_known order_lost mixed_with_muck"),
-    "misdeal": words("", "before_substantial_action"),
+    "misdeal": words("before_substantial_action"),
     "notice": words(
         "",
         "now before_substantial_action after_substantial_action before_any_action after_any_action before_acting"

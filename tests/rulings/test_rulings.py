@@ -17,6 +17,7 @@ from ruling_grammar import missing_rules
 from ruling_hand import what_hand_says
 from ruling_money import what_money_says
 from ruling_ranking import what_ranking_says
+from ruling_tournament import what_tournament_says
 
 Case = dict[str, Any]
 Answers = dict[str, Callable[[Any], Any]]
@@ -26,6 +27,7 @@ RUN: dict[str, Callable[[Case], Answers]] = {
     "button": what_button_says,
     "deal": what_deal_says,
     "money": what_money_says,
+    "tournament": what_tournament_says,
     "clock": what_clock_says,
 }
 """Plays a case. To each word it may expect something of: what the rules say, when asked about that."""

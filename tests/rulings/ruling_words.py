@@ -21,7 +21,7 @@ CASE = words(
     "id topic kind title source setup actions events expect branches checked also_run_on pokerkit_differs notes"
 )
 BRANCH = words("options setup events expect")
-KIND = words("hand ranking button deal money tournament clock", "irregular session")
+KIND = words("hand ranking button deal money session tournament clock", "irregular")
 
 SETUP: dict[str, Words] = {
     "hand": words(
@@ -42,7 +42,7 @@ SETUP: dict[str, Words] = {
         " on_penalty stub_before dealt_in_count deck_positions blinds_posted options",
     ),
     "money": words("rake jackpot_drop contested_pot pots flop_seen dealt_in_count game amounts_in options"),
-    "session": words("", "min_buy_in max_buy_in stacks hand_running debts time_charge game options"),
+    "session": words("min_buy_in max_buy_in stacks hand_running debts time_charge game options"),
     "tournament": words(
         "level_now level_next players_left_before start_stacks bust prizes button all_in winner paid left"
         " busts_in_current_hand players_at_table rounds players_left level table_a table_b stacks options",
@@ -76,7 +76,6 @@ EXPECT: dict[str, Words] = {
     ),
     "money": words("rake by_pot jackpot awarded"),
     "session": words(
-        "",
         "accepted stacks playable queued stacks_next_hand added must_remove may_add buy_in_min buy_in_max charged"
         " unable may_be_dealt new_player entry_costs displayed",
     ),
@@ -97,6 +96,7 @@ NESTED: dict[tuple[str, str], Words] = {
     ("hand", "chips_total"): words("before after", "rake"),
     ("hand", "posts"): words("", "seat live dead"),
     ("hand", "straddle"): words("", "seat amount order"),
+    ("session", "time_charge"): words("amount minutes"),
     ("tournament", "hands"): words("sb bb ante bb_ante button_ante"),
     ("tournament", "level"): words("sb bb ante bb_ante button_ante"),
     ("tournament", "level_now"): words("sb bb ante bb_ante button_ante"),
@@ -163,7 +163,7 @@ OPTIONS: dict[str, Words | None] = {
     "four_card_flop": words("", "tda robert"),
     "missing_card_found_mid_hand": words("", "void stands"),
     "rake_from": words("total_main_first each_pot"),
-    "topup": words("", "amount_if_room reject_if_over"),
+    "topup": words("amount_if_room reject_if_over"),
     "ratholing_window_minutes": ANY,
     "time_charge": ANY,
     "action_clock": ANY,
@@ -189,6 +189,10 @@ EVENTS: dict[str, str] = {
 BUILT_EVENTS = {
     "button": {"join", "leave", "bust"},
     "clock": {"press", "run_out", "time_chip"},
+    "session": {
+        "join", "buy_in", "top_up", "rebuy", "withdraw", "leave", "bust", "sit_out", "return", "start_hand", "end_hand",
+        "period_start",
+    },
     "tournament": {
         "shuffle", "start_hand", "first_card", "signal", "misdeal", "end_hand", "bust", "rebuy", "absent", "back"
     },

@@ -17,6 +17,7 @@ from ruling_grammar import missing_rules
 from ruling_hand import what_hand_says
 from ruling_money import what_money_says
 from ruling_ranking import what_ranking_says
+from ruling_session import what_session_says
 from ruling_tournament import what_tournament_says
 
 Case = dict[str, Any]
@@ -27,6 +28,7 @@ RUN: dict[str, Callable[[Case], Answers]] = {
     "button": what_button_says,
     "deal": what_deal_says,
     "money": what_money_says,
+    "session": what_session_says,
     "tournament": what_tournament_says,
     "clock": what_clock_says,
 }

@@ -1,0 +1,72 @@
+"""What a player may bring to the table: limits of the buy-in, room for more, and coming back (seed 000)."""
+
+from typing import Final, Literal, NamedTuple
+
+TopUp = Literal["amount_if_room", "reject_if_over"]
+
+MUST_REMOVE: Final = 0
+"""Chips that have to leave the table because a player has won more than the largest buy-in: none, ever."""
+
+
+class BuyInRules(NamedTuple):
+    """`minimum` and `maximum` chips. `topup`: what becomes of a request queued during a hand that would go over the
+    maximum when the hand is over. `ratholing_window_minutes`: who comes back within it brings what he took away."""
+
+    minimum: int
+    maximum: int
+    topup: TopUp = "amount_if_room"
+    ratholing_window_minutes: int = 60
+
+
+class Departure(NamedTuple):
+    """A player left with `stack` chips at `minute` of the session."""
+
+    stack: int
+    minute: int
+
+
+class Limits(NamedTuple):
+    """The least and the most a player may sit down with, and whether the table knows him no more."""
+
+    minimum: int
+    maximum: int
+    new_player: bool
+
+
+def limits(rules: BuyInRules, departure: Departure | None = None, minute: int = 0) -> Limits:
+    """What a player may sit down with at `minute`, having left as `departure` says (`None`: he was never here).
+
+    Within the window, its last minute included, he brings at least what he took away, above the maximum if need be
+    (Robert's Rules, going south); with less than the minimum he is free to take the usual amount.
+    """
+    if departure is None or minute - departure.minute > rules.ratholing_window_minutes:
+        return Limits(rules.minimum, rules.maximum, True)
+    return Limits(max(rules.minimum, departure.stack), max(rules.maximum, departure.stack), False)
+
+
+def may_buy_in(allowed: Limits, amount: int) -> bool:
+    """Whether a player may sit down, or come back from nothing, with `amount` chips."""
+    return allowed.minimum <= amount <= allowed.maximum
+
+
+def room(rules: BuyInRules, stack: int) -> int:
+    """How many chips a player with `stack` may add between hands; a top-up may be smaller than a buy-in."""
+    return max(0, rules.maximum - stack)
+
+
+def may_add(rules: BuyInRules, stack: int, amount: int) -> bool:
+    """Whether `amount` may be added between hands to a `stack`; to none at all it is a buy-in."""
+    if not stack:
+        return rules.minimum <= amount <= rules.maximum
+    return 0 < amount <= room(rules, stack)
+
+
+def granted(rules: BuyInRules, stack: int, amount: int) -> int:
+    """What is added of a request of `amount` queued during a hand that has left the player with `stack`.
+
+    A player left with nothing buys in again, so less than the minimum is not added.
+    """
+    if not stack and amount < rules.minimum:
+        return 0
+    fits = min(amount, room(rules, stack))
+    return fits if fits == amount or rules.topup == "amount_if_room" else 0

@@ -95,8 +95,8 @@ TRIGGERS = frozenset(trigger for trigger, _, _ in ROWS)
 
 @cache
 def next_phase(phase: str, trigger: str) -> str:
-    """The phase after the fact called `trigger` in `phase`. An illegal one raises `transitions.MachineError`, and is a bug
-    of ours.
+    """The phase after the fact called `trigger` in `phase`. An illegal one raises
+    `transitions.MachineError`, and is a bug of ours.
 
     Without guards and callbacks a transition is a pure function of its two names, so each is asked of the machine once.
     """

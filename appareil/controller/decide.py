@@ -1,24 +1,27 @@
 """What an event says: event -> facts. Reads the table, never writes it.
 
-Each function is a generator: `handle` writes every fact before it asks for the next, so the next is decided on the table as it then is.
+Each function is a generator: `handle` writes every fact before it asks for the next, so
+the next is decided on the table as it then is.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 from appareil.controller import device_facts, events, facts, floor_desk, presses, questions, reconcile
+from appareil.controller.facts import Facts
+from appareil.controller.holds import hold, release
 from appareil.controller.state import Table
 from appareil.devices import reports
+from appareil.devices.cards import CARD_COUNT
 from appareil.devices.commands import SLOT_OF, AskStatus, Collect, Deal
 from appareil.devices.names import seat_of, terminal
 
-Facts = Iterator[Any]
 MOST_LATE = 2
 """A motion overdue this often in a row, or a command refused this often, is a fault."""
 
 
-def decide(table: Table, event: Any, now: int) -> Facts:
-    """The facts that `event` itself brings about, one by one."""
+def decide(table: Table, event: events.Event, now: int) -> Facts:
+    """The facts that `event`, of the time `now` in microseconds, itself brings about."""
     return DECIDE[type(event)](table, event, now)
 
 
@@ -39,8 +42,7 @@ def _overdue(table: Table, event: events.Overdue, now: int) -> Facts:
     if not device.up:
         return
     if isinstance(event.command, AskStatus):
-        if f"silent:{event.device}" not in table.holds:
-            yield facts.Held(questions.silent(event.device))
+        yield from hold(table, questions.silent(event.device))
         return
     slot = SLOT_OF.get(type(event.command))
     if slot is not None:
@@ -48,8 +50,8 @@ def _overdue(table: Table, event: events.Overdue, now: int) -> Facts:
             return
         yield device_facts.OrderLate(slot)
         collecting = isinstance(event.command, Collect)  # its status asks for the missing cards
-        if table.late[slot] >= MOST_LATE and not collecting and f"stuck:{slot}" not in table.holds:
-            yield facts.Held(questions.stuck(slot, event.device))
+        if table.late[slot] >= MOST_LATE and not collecting:
+            yield from hold(table, questions.stuck(slot, event.device))
     yield device_facts.DeviceUnheard(event.device)
 
 
@@ -68,22 +70,19 @@ def _timer_expired(table: Table, event: events.TimerExpired, now: int) -> Facts:
 
 
 def _poisoned(table: Table, event: events.Poisoned, now: int) -> Facts:
-    if "software" not in table.holds:
-        yield facts.Held(questions.poisoned())
+    yield from hold(table, questions.poisoned())
 
 
 def _journal_flawed(table: Table, event: events.JournalFlawed, now: int) -> Facts:
-    if "journal" not in table.holds:
-        yield facts.Held(questions.journal_flawed(event.seq))
+    yield from hold(table, questions.journal_flawed(event.seq))
 
 
 # --- reports: the line -----------------------------------------------------------------------------------------------
 
 def _link_up(table: Table, device: str, report: reports.LinkUp) -> Facts:
     yield device_facts.DeviceUp(device, report.boot, report.serial, "atomic_counter" in report.abilities)
-    for key in (f"link:{device}", f"silent:{device}"):
-        if key in table.holds:
-            yield facts.Released(key)
+    yield from release(table, questions.link(device).key)
+    yield from release(table, questions.silent(device).key)
 
 
 def _link_lost(table: Table, device: str, report: reports.LinkLost) -> Facts:
@@ -116,8 +115,7 @@ def _delivered(table: Table, device: str, report: reports.Delivered) -> Facts:
     voided = table.phase == "hand.misdeal"
     if report.n == n and (voided or order == Deal(report.deck, n, report.destination)):
         yield device_facts.CardOut(n, report.destination, report.card)
-        if "count:exit" in table.holds:
-            yield facts.Released("count:exit")
+        yield from release(table, questions.COUNT)
         return
     yield facts.Held(questions.mismatch(table.deck, n - 1, report.n))
 
@@ -130,52 +128,42 @@ def _prepared(table: Table, device: str, report: reports.Prepared) -> Facts:
         return
     yield device_facts.OrderVoid("shuffler")
     yield device_facts.DeviceUnheard(device)
-    if "deck:shuffler" not in table.holds:
-        yield facts.Held(questions.bad_deck(report.deck))
+    yield from hold(table, questions.bad_deck(report.deck))
 
 
 def _collected(table: Table, device: str, report: reports.Collected) -> Facts:
-    if report.count == 52 and report.deck in (table.deck, table.stray) and report.deck:
-        yield device_facts.DeckCollected(report.deck, 52)
-        if "missing:exit" in table.holds:
-            yield facts.Released("missing:exit")
+    if report.count == CARD_COUNT and report.deck in (table.deck, table.stray) and report.deck:
+        yield device_facts.DeckCollected(report.deck, CARD_COUNT)
+        yield from release(table, questions.MISSING)
 
 
 def _jammed(table: Table, device: str, report: reports.Jammed) -> Facts:
     yield device_facts.DeviceUnheard(device)
-    if isinstance(table.orders["exit"], Deal) and device == "shoe" and report.slot == "exit" and not table.path_opened:
-        yield device_facts.PathOpened()
-    if f"jam:{device}" not in table.holds:
-        yield facts.Held(questions.jam(device))
+    if device == "shoe" and report.slot == "exit":
+        yield from reconcile.path_opened(table)
+    yield from hold(table, questions.jam(device))
 
 
 def _jam_cleared(table: Table, device: str, report: reports.JamCleared) -> Facts:
     yield device_facts.DeviceUnheard(device)
-    if f"jam:{device}" in table.holds:
-        yield facts.Released(f"jam:{device}")
+    yield from release(table, questions.jam(device).key)
 
 
 def _door_opened(table: Table, device: str, report: reports.DoorOpened) -> Facts:
     yield device_facts.DeviceUnheard(device)
-    if device == "shoe" and isinstance(table.orders["exit"], Deal) and not table.path_opened:
-        yield device_facts.PathOpened()
-    if report.while_off:
-        if f"opened:{device}" not in table.holds:
-            yield facts.Held(questions.opened_while_off())
-    elif f"door:{device}" not in table.holds:
-        yield facts.Held(questions.door(device))
+    if device == "shoe":
+        yield from reconcile.path_opened(table)
+    yield from hold(table, questions.opened_while_off() if report.while_off else questions.door(device))
 
 
 def _door_closed(table: Table, device: str, report: reports.DoorClosed) -> Facts:
     yield device_facts.DeviceUnheard(device)
-    if f"door:{device}" in table.holds:
-        yield facts.Released(f"door:{device}")
+    yield from release(table, questions.door(device).key)
 
 
 def _double_feed(table: Table, device: str, report: reports.DoubleFeed) -> Facts:
     yield device_facts.DeviceUnheard(device)
-    if "double:exit" not in table.holds:
-        yield facts.Held(questions.double_feed(report.n))
+    yield from hold(table, questions.double_feed(report.n))
 
 
 def _placed(table: Table, device: str, report: reports.Placed) -> Facts:
@@ -193,8 +181,8 @@ def _puck_moved(table: Table, device: str, report: reports.PuckMoved) -> Facts:
 def _refused(table: Table, device: str, report: reports.Refused) -> Facts:
     yield device_facts.OrderRefused(device, report.reason)
     yield device_facts.DeviceUnheard(device)
-    if table.device(device).refusals >= MOST_LATE and f"refused:{device}" not in table.holds:
-        yield facts.Held(questions.refused(device))
+    if table.device(device).refusals >= MOST_LATE:
+        yield from hold(table, questions.refused(device))
 
 
 # --- reports: terminals ----------------------------------------------------------------------------------------------
@@ -206,8 +194,7 @@ def _press(table: Table, device: str, report: reports.Press) -> Facts:
 def _turn_shown(table: Table, device: str, report: reports.TurnShown) -> Facts:
     if report.turn == table.turn and device == terminal(table.asked) and not table.seen:
         yield facts.TurnSeen(report.turn)
-        if "absent" in table.holds:
-            yield facts.Released("absent")
+        yield from release(table, questions.ABSENT)
 
 
 REPORT: dict[type, Callable[[Table, str, Any], Facts]] = {

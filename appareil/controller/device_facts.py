@@ -78,8 +78,8 @@ class DeckReady(msgspec.Struct, frozen=True, tag=True):
 
 
 class DeckNumbered(msgspec.Struct, frozen=True, tag=True):
-    """The shoe's highest deck number so far is `newest`; `stray` is a deck still out of which this journal knows nothing
-    (0 none)."""
+    """The shoe's highest deck number so far is `newest`; `stray` is a deck still out of
+    which this journal knows nothing (0 none)."""
 
     newest: int
     stray: int

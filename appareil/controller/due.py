@@ -1,11 +1,12 @@
-"""What the lines should show now: commands for the motors, one public view, one view per seat. Derived from the table alone,
-so going on after a fault, a restart or a re-plugged cable is the same code as going on.
+"""What the lines should show now: commands for the motors, one public view, one view per seat.
+
+Derived from the table alone, so going on after a fault, a restart or a re-plugged cable is the same code as going on.
 """
 
 from collections.abc import Iterable
-from typing import Any
 
 from appareil.controller import device_facts, facts
+from appareil.controller.facts import Fact
 from appareil.controller.orders import selection
 from appareil.controller.state import Table
 from appareil.devices.commands import SLOTS, Arm, AskStatus, Command
@@ -17,37 +18,39 @@ UNREAD = 52
 """How a seat view shows a hole card that the shoe could not read."""
 
 UNSEEN_BY_ALL = frozenset({
-    facts.SessionBegun, device_facts.DeviceUnheard, device_facts.DeviceHeard, device_facts.DeviceArmed, device_facts.PathOpened, device_facts.Ordered,
-    device_facts.OrderVoid, device_facts.OrderLate, device_facts.OrderRefused, device_facts.DeckReady, device_facts.DeckNumbered, device_facts.PuckPlaced,
+    facts.SessionBegun, device_facts.DeviceUnheard, device_facts.DeviceHeard, device_facts.DeviceArmed,
+    device_facts.PathOpened, device_facts.Ordered, device_facts.OrderVoid, device_facts.OrderLate,
+    device_facts.OrderRefused, device_facts.DeckReady, device_facts.DeckNumbered, device_facts.PuckPlaced,
     facts.Answered, facts.FloorRefused, facts.PressHeard, facts.TurnSeen, facts.DeadlineSet, facts.NextHandDue,
 })
 """Facts that change nothing of the public view; nor does a card that is not of the board."""
-SEEN_BY_ONE = frozenset({facts.PressHeard, facts.ChipsAdded, facts.PlayerSeated})
+SEEN_BY_ONE = (facts.PressHeard, facts.ChipsAdded, facts.PlayerSeated)
 """Facts that change the seat view of their own seat only."""
 UNSEEN_BY_SEATS = UNSEEN_BY_ALL | {
-    device_facts.DeviceUp, device_facts.DeviceDown, facts.Connected, facts.Held, facts.Released, facts.BlindPosted, facts.TurnOpened,
-    facts.StreetClosed, facts.BurnStarted, facts.BoardStarted, facts.BettingOpened, facts.DealingStarted,
+    device_facts.DeviceUp, device_facts.DeviceDown, facts.Connected, facts.Held, facts.Released, facts.BlindPosted,
+    facts.TurnOpened, facts.StreetClosed, facts.BurnStarted, facts.BoardStarted, facts.BettingOpened,
+    facts.DealingStarted,
 }
 """Facts that change no seat view."""
 
 
-def changes_public_view(row: tuple[Any, ...]) -> bool:
+def changes_public_view(row: tuple[Fact, ...]) -> bool:
     """Whether the facts of a row may have changed what everybody sees."""
     return any(
-        fact.destination == BOARD if type(fact) is device_facts.CardOut else type(fact) not in UNSEEN_BY_ALL for fact in row
+        fact.destination == BOARD if isinstance(fact, device_facts.CardOut) else type(fact) not in UNSEEN_BY_ALL
+        for fact in row
     )
 
 
-def seats_changed(table: Table, row: tuple[Any, ...]) -> Iterable[int]:
+def seats_changed(row: tuple[Fact, ...]) -> Iterable[int]:
     """The seats whose own view the facts of a row may have changed."""
     seats = set()
     for fact in row:
-        kind = type(fact)
-        if kind is device_facts.CardOut:
+        if isinstance(fact, device_facts.CardOut):
             seats.add(fact.destination)
-        elif kind in SEEN_BY_ONE or (kind is facts.Acted and fact.action != "fold"):
+        elif isinstance(fact, SEEN_BY_ONE) or (isinstance(fact, facts.Acted) and fact.action != "fold"):
             seats.add(fact.seat)
-        elif kind not in UNSEEN_BY_SEATS:
+        elif type(fact) not in UNSEEN_BY_SEATS:
             return SEATS
     return sorted(seats)
 
@@ -60,8 +63,10 @@ _STAGE = {
 
 
 def commands(table: Table, device: str) -> tuple[Command, ...]:
-    """What `device` ("shoe" or "puck") should be carrying. The first that applies: link down, nothing; status not heard,
-    ask it (under holds too); a hold, nothing; not armed as needed, arm it; else the open orders of its slots."""
+    """What the line of `device` ("shoe" or "puck") should be carrying. The first that applies:
+    link down, nothing; status not heard, ask it (under holds too); a hold, nothing; not armed as
+    needed, arm it; else the open orders of its slots.
+    """
     known = table.devices[device]
     if not known.up:
         return ()
@@ -74,7 +79,9 @@ def commands(table: Table, device: str) -> tuple[Command, ...]:
             return (Arm(known.boot),)
     elif not known.armed or known.selected != selection(table):
         deck = selection(table)
-        return (Arm(known.boot, deck, len(table.cards) + 1 if deck else 0, bool(deck) and table.credited),)
+        if not deck:
+            return (Arm(known.boot),)
+        return (Arm(known.boot, deck, next=len(table.cards) + 1, credited=table.credited),)
     return tuple(
         order for slot, owner in SLOTS.items() if owner == device and (order := table.orders[slot]) is not None
     )
@@ -96,12 +103,12 @@ def public_view(table: Table) -> PublicView:
             to_act, can_check, call = legal.seat, legal.can_check, legal.call
             raise_min, raise_max = legal.raise_min or 0, legal.raise_max or 0
     return PublicView(
-        0, table.hand_number, stage, hold.code if hold else 0, table.turn, to_act, can_check, call, raise_min, raise_max,
-        settings.action_clock.seconds * 1000,
-        table.button, table.sb_position, table.bb_position,
-        settings.blinds.small, settings.blinds.big, settings.ante.amount,
-        tuple(card.tabled for card in table.cards if card.destination == BOARD and card.tabled is not None),
-        pots, tuple(_seat(table, number) for number in SEATS),
+        version=0, hand=table.hand_number, stage=stage, hold=hold.code if hold else 0,
+        turn=table.turn, to_act=to_act, can_check=can_check, call=call, raise_min=raise_min, raise_max=raise_max,
+        clock_ms=settings.action_clock.seconds * 1000,
+        button=table.button, small_blind_seat=table.sb_position, big_blind_seat=table.bb_position,
+        small_blind=settings.blinds.small, big_blind=settings.blinds.big, ante=settings.ante.amount,
+        board=tuple(table.board()), pots=pots, seats=tuple(_seat(table, number) for number in SEATS),
     )
 
 
@@ -142,11 +149,5 @@ def seat_view(table: Table, number: int) -> SeatView:
         return SeatView(0, 0, "", ())
     hole: tuple[int, ...] = ()
     if table.hand is not None and number in table.hand.live:
-        hole = tuple(
-            card.tabled if card.tabled is not None else card.card.reveal() if card.card is not None else UNREAD
-            for card in table.cards if card.destination == number
-        )
+        hole = tuple(UNREAD if (face := card.known()) is None else face for _, card in table.hole(number))
     return SeatView(seat.heard_boot, seat.heard, seat.answer, hole)
-
-
-

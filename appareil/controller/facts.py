@@ -54,8 +54,8 @@ class DeadlineSet(msgspec.Struct, frozen=True, tag=True):
 class Hold(msgspec.Struct, frozen=True):
     """One reason why play stands still (made in questions.py). `code` is of the fault catalogue (faults.py).
 
-    `question` is "" or what the floor is asked: count | card | absent | missing | retry; `detail` its numbers; `choices`
-    the words it may answer, empty when it answers otherwise.
+    `question` is "" or what the floor is asked: count | card | absent | missing | retry; `detail` its numbers;
+    `choices` the words it may answer, empty when it answers otherwise.
     """
 
     key: str
@@ -157,8 +157,8 @@ class NextHandDue(msgspec.Struct, frozen=True, tag=True):
 
 
 class HandOpened(msgspec.Struct, frozen=True, tag=True):
-    """Hand number `hand` begins for `seats`; `small_blind` is the seat that posts it, 0 for a dead small blind. The seats
-    `button`, `sb_position` and `bb_position` count even when nobody sits there (dead-button rule)."""
+    """Hand number `hand` begins for `seats`; `small_blind` is the seat that posts it, 0 for a dead small blind. The
+    seats `button`, `sb_position` and `bb_position` count even when nobody sits there (dead-button rule)."""
 
     hand: int
     button: int
@@ -286,9 +286,9 @@ Fact = (
     SessionBegun | SettingsAccepted | Connected | Held | Released | Answered | FloorRefused | CloseAsked | Closed
     | Reopened | DeadlineSet | DeviceFact
     | PlayerSeated | ChipsQueued | ChipsAdded | SitOutAsked | SatIn | LeaveAsked | SeatLeft | PressHeard
-    | NextHandDue | HandOpened | BlindPosted | DealingStarted | BettingOpened | TurnOpened | TurnSeen | Acted | StreetClosed
-    | BurnStarted | BoardStarted | CardNamed | HandTabled | HandMucked | ShowdownReached | PayingStarted | PotAwarded
-    | ClearingStarted | HandClosed | HandVoided | HandReopened
+    | NextHandDue | HandOpened | BlindPosted | DealingStarted | BettingOpened | TurnOpened | TurnSeen | Acted
+    | StreetClosed | BurnStarted | BoardStarted | CardNamed | HandTabled | HandMucked | ShowdownReached
+    | PayingStarted | PotAwarded | ClearingStarted | HandClosed | HandVoided | HandReopened
 )
 Facts = Iterator[Fact]
 """Facts one after the other, each decided on the table that the one before has made."""

@@ -1,17 +1,18 @@
-"""What the floor says: seats, chips, pauses, and answers to the table's questions. A command that cannot be taken is refused with its reason."""
+"""What the floor says: seats, chips, pauses, and answers to the table's questions.
 
-from collections.abc import Callable, Iterator
+A command that cannot be taken is refused with its reason.
+"""
+
+from collections.abc import Callable
 from typing import Any
 
 from appareil.controller import device_facts, events, facts, questions
-from appareil.controller.facts import Hold
+from appareil.controller.facts import Facts, Hold
 from appareil.controller.presses import BETTING
 from appareil.controller.state import Table
-from appareil.devices.cards import CARD_COUNT, RANKS, SUITS
 from appareil.devices.commands import Collect, Deal
 from appareil.poker.actions import Action
-
-Facts = Iterator[Any]
+from appareil.poker.cards import parse_card
 
 
 def decide(table: Table, event: events.FloorSaid, now: int) -> Facts:
@@ -146,27 +147,24 @@ def _count(table: Table, hold: Hold, value: str) -> Facts:
 
 
 def _check_card(table: Table, hold: Hold, value: str) -> str | None:
-    card = parse_card(value)
+    card = _card_called(value)
     if card is None:
         return "no_such_card"
-    known = {other.tabled for other in table.cards} | {
-        other.card.reveal() for other in table.cards if other.card is not None
-    }
-    return "card_known_already" if card in known else None
+    return "card_known_already" if any(other.known() == card for other in table.cards) else None
 
 
 def _card(table: Table, hold: Hold, value: str) -> Facts:
-    card = parse_card(value)
+    card = _card_called(value)
     if card is not None:
         yield facts.CardNamed(hold.detail[0], card)
 
 
-def parse_card(text: str) -> int | None:
-    """The number 0..51 of a card such as "As" or "Td", `None` when there is no such card."""
-    if len(text) != 2 or text[0].upper() not in RANKS or text[1].lower() not in SUITS:
+def _card_called(text: str) -> int | None:
+    """The number 0..51 of a card such as "As", "as" or "Td", `None` when there is no such card."""
+    try:
+        return parse_card(text[:1].upper() + text[1:].lower())
+    except ValueError:
         return None
-    card = 4 * RANKS.index(text[0].upper()) + SUITS.index(text[1].lower())
-    return card if card < CARD_COUNT else None
 
 
 def _check_absent(table: Table, hold: Hold, value: str) -> str | None:
@@ -184,7 +182,7 @@ def _action(value: str) -> tuple[Action | None, int]:
 
 def _absent(table: Table, hold: Hold, value: str) -> Facts:
     if value == "void":
-        yield from void(table, "absent")
+        yield from _void(table, questions.ABSENT)
     elif value != "wait":
         action, total = _action(value)
         if action is not None:
@@ -194,12 +192,12 @@ def _absent(table: Table, hold: Hold, value: str) -> Facts:
 def _check_choice(table: Table, hold: Hold, value: str) -> str | None:
     if value not in hold.choices:
         return "not_a_choice"
-    return "no_hand_to_void" if value == "void" and not voidable(table) else None
+    return "no_hand_to_void" if value == "void" and not _voidable(table) else None
 
 
 def _retry(table: Table, hold: Hold, value: str) -> Facts:
     if value == "void":
-        yield from void(table, hold.key)
+        yield from _void(table, hold.key)
     elif hold.device and not hold.key.startswith("opened"):
         yield device_facts.DeviceUnheard(hold.device)
 
@@ -212,24 +210,25 @@ def _missing(table: Table, hold: Hold, value: str) -> Facts:
         yield device_facts.DeviceUnheard("shoe")
 
 
-def voidable(table: Table) -> bool:
+def _voidable(table: Table) -> bool:
     """A hand can be voided until a pot is paid."""
     return table.phase.startswith("hand.") and table.phase not in ("hand.paying", "hand.clearing", "hand.misdeal")
 
 
-def void(table: Table, reason: str) -> Facts:
+def _void(table: Table, reason: str) -> Facts:
     """The hand does not count: bets back, the cards to the shoe, the same hand again."""
-    if voidable(table):
+    if _voidable(table):
         yield facts.HandVoided(reason)
         if table.devices["shoe"].up:
             yield device_facts.DeviceUnheard("shoe")
 
 
 _ANSWER_CHECKS: dict[str, Callable[[Table, Hold, str], str | None]] = {
-    "count": _check_count, "card": _check_card, "absent": _check_absent, "missing": _check_choice, "retry": _check_choice,
+    "count": _check_count, "card": _check_card, "absent": _check_absent, "missing": _check_choice,
+    "retry": _check_choice,
 }
+"""By the kind of question: why an answer cannot be taken, `None` when it can."""
 _ANSWERS: dict[str, Callable[[Table, Hold, str], Facts]] = {
     "count": _count, "card": _card, "absent": _absent, "missing": _missing, "retry": _retry,
 }
-
-
+"""By the kind of question: what an answer brings about."""

@@ -1,11 +1,11 @@
 """The one function that joins decide, steps, orders and the deadline: an event in, the facts of its journal row out."""
 
-from typing import Any
-
 from appareil.controller import device_facts, facts
 from appareil.controller.deadlines import deadline_due
 from appareil.controller.decide import decide
+from appareil.controller.events import Event
 from appareil.controller.evolve import evolve
+from appareil.controller.facts import Fact
 from appareil.controller.orders import ready_for_order, wanted
 from appareil.controller.state import Table
 from appareil.controller.steps import MOST_STEPS, next_step
@@ -16,7 +16,7 @@ class StepsInCircle(RuntimeError):
     """The steps found no end: a bug of steps.py."""
 
 
-def handle(table: Table, event: Any, now: int) -> tuple[Any, ...]:
+def handle(table: Table, event: Event, now: int) -> tuple[Fact, ...]:
     """All facts of one journal row, evolving the table after each one, in this order:
 
     1. decide: what the event itself says;
@@ -24,22 +24,23 @@ def handle(table: Table, event: Any, now: int) -> tuple[Any, ...]:
     3. orders, while there is no hold: one for each idle slot whose device may move and that has something to do;
     4. the deadline, when another moment is waited for than before.
 
-    Deterministic in (table, event, now); `now` in microseconds. If it raises, the table is half changed: throw it away and load it again.
+    Deterministic in (table, event, now); `now` in microseconds. If it raises, the table is
+    half changed: throw it away and load it again.
     """
-    row: list[Any] = []
+    row: list[Fact] = []
 
-    def add(fact: Any) -> None:
+    def add(fact: Fact) -> None:
         evolve(table, fact)
         row.append(fact)
 
     for fact in decide(table, event, now):
         add(fact)
     steps = 0
-    while not table.holds and (fact := next_step(table)) is not None:
-        add(fact)
+    while not table.holds and (step := next_step(table)) is not None:
+        add(step)
         steps += 1
         if steps > MOST_STEPS:
-            raise StepsInCircle(f"{table.phase}: {type(fact).__name__} follows without end")
+            raise StepsInCircle(f"{table.phase}: {type(step).__name__} follows without end")
     if not table.holds:
         for slot in SLOTS:
             if ready_for_order(table, slot) and (command := wanted(table, slot)) is not None:

@@ -1,16 +1,14 @@
-"""What must always hold of the table, whatever was pulled, spoiled or killed. Checked after every event in simulation;
-a list of broken statements, empty when all is well."""
+"""What must always hold of the table, whatever was pulled, spoiled or killed.
+Checked after every event in simulation."""
 
-from appareil.controller.orders import hole_card_order
 from appareil.controller.state import Table
 from appareil.devices.commands import Deal
 from appareil.devices.places import BOARD, BURNS
-
-AFTER_THE_HOLE_CARDS = (BURNS, BOARD, BOARD, BOARD, BURNS, BOARD, BURNS, BOARD)
+from appareil.poker.deal import deal_plan
 
 
 def broken(table: Table) -> list[str]:
-    """The statements that do not hold, in words."""
+    """The statements that do not hold, in words; empty when all is well."""
     found = []
     if chips_on_table(table) != table.bought_in - table.cashed_out:
         found.append(f"chips: {chips_on_table(table)} on the table, {table.bought_in - table.cashed_out} bought in")
@@ -36,11 +34,11 @@ def chips_on_table(table: Table) -> int:
 
 
 def _dealt_as_due(table: Table) -> list[str]:
-    """The newest card lies where the rules send it: two rounds of hole cards, then burn, flop, burn, turn, burn, river.
-    (Asked after every event, so every card has once been the newest.)"""
-    order = hole_card_order(table)
+    """The newest card lies where the rules send it. (Asked after every event, so
+    every card has once been the newest.)"""
     n = len(table.cards)
-    due = order[n - 1] if n <= len(order) else AFTER_THE_HOLE_CARDS[n - len(order) - 1]
+    place = deal_plan(table.current_hand().deal_order())[n - 1]
+    due = place if isinstance(place, int) else BURNS if place == "burn" else BOARD
     found = []
     if table.cards[-1].destination != due:
         found.append(f"card {n} lies at {table.cards[-1].destination}, due at {due}")

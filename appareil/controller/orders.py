@@ -1,14 +1,15 @@
-"""Which motion an idle slot should begin. It follows from the table alone, so a restarted controller derives the same command."""
+"""Which motion an idle slot should begin. It follows from the table alone, so a restarted controller derives the same
+command."""
+
+from collections.abc import Callable
 
 from appareil.controller.state import Table
 from appareil.devices.commands import SLOTS, Collect, Deal, Motion, MoveTo, Prepare
 from appareil.devices.places import BOARD, BURNS
+from appareil.poker.deal import HOLE_ROUNDS
 
-BOARD_CARDS = {"preflop": 3, "flop": 1, "turn": 1}
-"""How many board cards follow the betting of a street."""
 BOARD_AFTER = {"preflop": 3, "flop": 4, "turn": 5}
 """How many board cards lie once the street after this one is dealt."""
-HOLE_CARDS = 2
 
 
 def wanted(table: Table, slot: str) -> Motion | None:
@@ -29,7 +30,7 @@ def selection(table: Table) -> int:
 
 def hole_card_order(table: Table) -> tuple[int, ...]:
     """Where cards 1, 2, ... of the hand go: one at a time from the puck's left, twice round (seed 004)."""
-    return table.current_hand().deal_order() * HOLE_CARDS
+    return table.current_hand().deal_order() * HOLE_ROUNDS
 
 
 def _exit(table: Table) -> Motion | None:
@@ -62,4 +63,4 @@ def _puck(table: Table) -> Motion | None:
     return None
 
 
-_WANTED = {"exit": _exit, "shuffler": _shuffler, "puck": _puck}
+_WANTED: dict[str, Callable[[Table], Motion | None]] = {"exit": _exit, "shuffler": _shuffler, "puck": _puck}

@@ -1,9 +1,8 @@
-"""A confirmed press of a seat terminal: each counts once, for the turn the player saw, and is told what became of it."""
+"""A confirmed press of a seat terminal: it counts once, for the turn the player saw, and is told what became of it."""
 
-from collections.abc import Iterator
-from typing import Any
-
-from appareil.controller import facts
+from appareil.controller import facts, questions
+from appareil.controller.facts import Facts
+from appareil.controller.holds import release
 from appareil.controller.state import Table
 from appareil.devices.reports import Press
 from appareil.poker.actions import Action
@@ -11,10 +10,12 @@ from appareil.poker.actions import Action
 BETTING: dict[str, Action] = {"fold": "fold", "check": "check", "call": "call", "bet": "bet", "raise": "raise"}
 """The words of a press that are actions of the betting, as they are."""
 ALL_IN = "all_in"
+"""The word of a press that is whichever of them takes the whole stack."""
 
 
-def decide(table: Table, number: int, press: Press) -> Iterator[Any]:
-    """Facts of a press at seat `number`: nothing when it was heard before, else `PressHeard` with its answer and what it did."""
+def decide(table: Table, number: int, press: Press) -> Facts:
+    """Facts of a press at seat `number`: none when it was heard before, else `PressHeard` with its answer, and what the
+    press did."""
     seat = table.seats.get(number)
     if seat is None or (press.boot == seat.heard_boot and press.press_no <= seat.heard):
         return
@@ -28,26 +29,26 @@ def _heard(number: int, press: Press, answer: str) -> facts.PressHeard:
     return facts.PressHeard(number, press.boot, press.press_no, answer)
 
 
-def _betting(table: Table, number: int, press: Press) -> Iterator[Any]:
+def _betting(table: Table, number: int, press: Press) -> Facts:
     if press.turn != table.turn or not table.asked:
         yield _heard(number, press, "late")
         return
     if table.asked != number:
         yield _heard(number, press, "not_your_turn")
         return
-    action, total = resolve_all_in(table, press)
+    action, total = _action_of(table, press)
     why = table.current_hand().why_illegal(action, total)
     if why is not None:
         yield _heard(number, press, why)
         return
     yield _heard(number, press, "accepted")
     yield facts.Acted(number, action, total, "player")
-    if "absent" in table.holds:
-        yield facts.Released("absent")
+    yield from release(table, questions.ABSENT)
 
 
-def resolve_all_in(table: Table, press: Press) -> tuple[Action, int]:
-    """A press of all-in is the raise, bet or call that takes the whole stack: one action, labelled so on the terminal."""
+def _action_of(table: Table, press: Press) -> tuple[Action, int]:
+    """The action of the betting and its total. All-in is the raise, bet or call that takes the whole stack: one action,
+    labelled so on the terminal."""
     if press.action != ALL_IN:
         return BETTING[press.action], press.total
     legal = table.current_hand().legal_actions()
@@ -56,7 +57,8 @@ def resolve_all_in(table: Table, press: Press) -> tuple[Action, int]:
     return "call", 0
 
 
-def _request(table: Table, number: int, press: Press) -> Iterator[Any]:
+def _request(table: Table, number: int, press: Press) -> Facts:
+    """What a player may ask for at any time."""
     seat = table.seats[number]
     if press.action == "sit_out" and not seat.sitting_out:
         yield _heard(number, press, "accepted")

@@ -1,9 +1,14 @@
-"""Every hold there is, made in one place: why play stands still, and the one closed question the floor is asked, if any."""
+"""Every hold there is, made in one place: why play stands still, and the one
+closed question the floor is asked, if any."""
 
 from appareil.controller.facts import Hold
 from appareil.devices.commands import Collect, Deal
+from appareil.devices.names import terminal
 
-PAUSE = "pause"
+PAUSE, ABSENT, COUNT, MISSING = "pause", "absent", "count:exit", "missing:exit"
+"""The keys of holds that others than their makers ask for."""
+RETRY_OR_VOID = ("retry", "void")
+"""Try again what was in hand, or void the hand."""
 
 
 def pause() -> Hold:
@@ -28,7 +33,7 @@ def door(device: str) -> Hold:
 
 def opened_while_off() -> Hold:
     """A door of the shoe was open while there was no power."""
-    return Hold("opened:shoe", 2202, "shoe", "retry", (), ("retry", "void"))
+    return Hold("opened:shoe", 2202, "shoe", "retry", choices=RETRY_OR_VOID)
 
 
 def jam(device: str) -> Hold:
@@ -37,23 +42,24 @@ def jam(device: str) -> Hold:
 
 
 def stuck(slot: str, device: str) -> Hold:
-    """A motion was overdue twice."""
-    return Hold(f"stuck:{slot}", 2103, device, "retry", (), ("retry", "void"))
+    """The motion in `slot` of `device` was overdue twice in a row."""
+    return Hold(f"stuck:{slot}", 2103, device, "retry", choices=RETRY_OR_VOID)
 
 
 def double_feed(n: int) -> Hold:
-    """Two cards left as one."""
-    return Hold("double:exit", 3102, "shoe", "retry", (n,), ("void",))
+    """Two cards left as one while card `n` was dealt."""
+    return Hold("double:exit", 3102, "shoe", "retry", (n,), choices=("void",))
 
 
 def count(order: Deal) -> Hold:
     """Nobody but the floor knows whether the card ordered has left: how many cards lie where it was to go?"""
-    return Hold("count:exit", 3101, "shoe", "count", (order.deck, order.destination))
+    return Hold(COUNT, 3101, "shoe", "count", (order.deck, order.destination))
 
 
 def mismatch(deck: int, believed: int, told: int) -> Hold:
-    """The shoe's count and the journal's disagree."""
-    return Hold("mismatch:exit", 3103, "shoe", "retry", (deck, believed, told), ("void",))
+    """The shoe and the journal disagree about deck `deck`: the last card out is
+    number `told` there, `believed` here."""
+    return Hold("mismatch:exit", 3103, "shoe", "retry", (deck, believed, told), choices=("void",))
 
 
 def unread(n: int) -> Hold:
@@ -63,29 +69,29 @@ def unread(n: int) -> Hold:
 
 def bad_deck(deck: int) -> Hold:
     """The shoe found cards missing or double before the shuffle."""
-    return Hold("deck:shuffler", 3105, "shoe", "retry", (deck,), ("retry",))
+    return Hold("deck:shuffler", 3105, "shoe", "retry", (deck,), choices=("retry",))
 
 
 def missing(order: Collect, count_back: int) -> Hold:
-    """Fewer than 52 cards came back."""
-    return Hold("missing:exit", 3106, "shoe", "missing", (order.deck, count_back), ("retry", "gone"))
+    """`count_back` cards came back, fewer than 52."""
+    return Hold(MISSING, 3106, "shoe", "missing", (order.deck, count_back), choices=("retry", "gone"))
 
 
 def refused(device: str) -> Hold:
     """The same command was refused twice."""
-    return Hold(f"refused:{device}", 3107, device, "retry", (), ("retry", "void"))
+    return Hold(f"refused:{device}", 3107, device, "retry", choices=RETRY_OR_VOID)
 
 
 def absent(seat: int) -> Hold:
     """The terminal to act has not shown the turn for the whole grace: wait, act for him, or void the hand."""
-    return Hold("absent", 4102, f"terminal {seat}", "absent", (seat,))
+    return Hold(ABSENT, 4102, terminal(seat), "absent", (seat,))
 
 
 def journal_flawed(seq: int) -> Hold:
     """An older row of the journal is not what was written. No answer clears it."""
-    return Hold("journal", 6102, "", "", (seq,))
+    return Hold("journal", 6102, detail=(seq,))
 
 
 def poisoned() -> Hold:
     """An event could not be handled; the table stands as before it."""
-    return Hold("software", 6101, "", "retry", (), ("retry", "void"))
+    return Hold("software", 6101, question="retry", choices=RETRY_OR_VOID)

@@ -1,26 +1,26 @@
-"""A status report against what was ordered: done, not done, or unknown. One path after a start, a boot, a cable, a cleared jam,
-a shut door, a refusal or an overdue command: each of them only marks the device unheard.
+"""A status report against what was ordered: done, not done, or unknown.
 
-A kept counter is believed only if the sensor edge itself clocks it and nobody's hand was in the card path.
+One path after a start, a boot, a cable, a cleared jam, a shut door, a refusal or an overdue
+command: each of them only marks the device unheard. A kept counter is believed only if the sensor
+edge itself clocks it and nobody's hand was in the card path.
 """
 
-from collections.abc import Iterator
-from typing import Any
-
 from appareil.controller import device_facts, facts, questions
+from appareil.controller.facts import Facts
+from appareil.controller.holds import hold, release
 from appareil.controller.state import Table
+from appareil.devices.cards import CARD_COUNT
 from appareil.devices.commands import Collect, Deal, Prepare
 from appareil.devices.reports import PuckStatus, ShoeStatus
 
 
-def shoe(table: Table, status: ShoeStatus) -> Iterator[Any]:
-    """Facts that settle the shoe's open orders and show its condition. Yields after each, so that the next is asked of
-    the table the last one made."""
+def shoe(table: Table, status: ShoeStatus) -> Facts:
+    """Facts that settle the shoe's open orders and show its condition."""
     yield from _condition(table, "shoe", status.door_open, status.jammed)
-    if status.opened_while_off and "door:shoe" not in table.holds and not status.door_open:
+    if status.opened_while_off and questions.door("shoe").key not in table.holds and not status.door_open:
         yield facts.Held(questions.opened_while_off())
-    if status.path_opened and not table.path_opened and isinstance(table.orders["exit"], Deal):
-        yield device_facts.PathOpened()
+    if status.path_opened:
+        yield from path_opened(table)
     yield from _exit_order(table, status)
     yield from _shuffler_order(table, status)
     unknown_deck = not table.deck and status.deck not in (0, status.collected, table.ready)
@@ -30,7 +30,13 @@ def shoe(table: Table, status: ShoeStatus) -> Iterator[Any]:
     yield device_facts.DeviceHeard("shoe")
 
 
-def puck(table: Table, status: PuckStatus) -> Iterator[Any]:
+def path_opened(table: Table) -> Facts:
+    """The card path was jammed or open to a hand: about a card that was ordered then, the counter proves nothing."""
+    if isinstance(table.orders["exit"], Deal) and not table.path_opened:
+        yield device_facts.PathOpened()
+
+
+def puck(table: Table, status: PuckStatus) -> Facts:
     """Facts that settle the puck's open order and say where it stands."""
     yield from _condition(table, "puck", False, status.jammed)
     order = table.orders["puck"]
@@ -41,22 +47,19 @@ def puck(table: Table, status: PuckStatus) -> Iterator[Any]:
     yield device_facts.DeviceHeard("puck")
 
 
-def _condition(table: Table, device: str, door_open: bool, jammed: bool) -> Iterator[Any]:
-    for key, is_so, hold in (
-        (f"door:{device}", door_open, questions.door(device)), (f"jam:{device}", jammed, questions.jam(device)),
-    ):
-        if is_so and key not in table.holds:
-            yield facts.Held(hold)
-        elif not is_so and key in table.holds:
-            yield facts.Released(key)
-    if f"silent:{device}" in table.holds:
-        yield facts.Released(f"silent:{device}")
+def _condition(table: Table, device: str, door_open: bool, jammed: bool) -> Facts:
+    for is_so, reason in ((door_open, questions.door(device)), (jammed, questions.jam(device))):
+        if is_so:
+            yield from hold(table, reason)
+        else:
+            yield from release(table, reason.key)
+    yield from release(table, questions.silent(device).key)
 
 
-def _exit_order(table: Table, status: ShoeStatus) -> Iterator[Any]:
+def _exit_order(table: Table, status: ShoeStatus) -> Facts:
     order = table.orders["exit"]
     if isinstance(order, Deal):
-        if "count:exit" in table.holds:
+        if questions.COUNT in table.holds:
             return
         if table.path_opened or _forgetful_reboot(table):
             yield facts.Held(questions.count(order))
@@ -69,9 +72,9 @@ def _exit_order(table: Table, status: ShoeStatus) -> Iterator[Any]:
         else:
             yield device_facts.CardOut(order.n, order.destination, status.last_card)
     elif isinstance(order, Collect):
-        if status.collected == order.deck and status.collected_count == 52:
-            yield device_facts.DeckCollected(order.deck, 52)
-        elif table.late["exit"] and "missing:exit" not in table.holds:
+        if status.collected == order.deck and status.collected_count == CARD_COUNT:
+            yield device_facts.DeckCollected(order.deck, CARD_COUNT)
+        elif table.late["exit"] and questions.MISSING not in table.holds:
             yield facts.Held(questions.missing(order, status.collected_count))
         else:
             yield device_facts.OrderVoid("exit")
@@ -82,14 +85,15 @@ def _exit_order(table: Table, status: ShoeStatus) -> Iterator[Any]:
             yield facts.Held(questions.mismatch(table.deck, believed, status.last))
 
 
-def _shuffler_order(table: Table, status: ShoeStatus) -> Iterator[Any]:
+def _shuffler_order(table: Table, status: ShoeStatus) -> Facts:
     order = table.orders["shuffler"]
-    if status.ready and status.ready != table.ready and status.ready != table.deck:
+    if status.ready not in (0, table.ready, table.deck):
         yield device_facts.DeckReady(status.ready)
     elif isinstance(order, Prepare):
         yield device_facts.OrderVoid("shuffler")
 
 
 def _forgetful_reboot(table: Table) -> bool:
+    """Whether the shoe has lost power since the last order, and its card counter may have lost a card with it."""
     device = table.devices["shoe"]
     return not device.atomic and device.boot != device.boot_at_order

@@ -1,6 +1,7 @@
 """All the controller believes. Only `evolve` writes it; everybody else reads.
 
-Mutable records: a frozen copy per fact would cost ten times an evolve. Between hands the table is a short JSON text (the snapshot).
+Mutable records: a frozen copy per fact would cost ten times an evolve. Between hands
+the table is a short JSON text (the snapshot).
 """
 
 from typing import Any
@@ -13,14 +14,19 @@ from appareil.controller.facts import Hold
 from appareil.devices.cards import HiddenCard
 from appareil.devices.commands import SLOTS, Motion
 from appareil.devices.names import MOTORS
+from appareil.devices.places import BOARD
 from appareil.poker.forced_bets import ForcedBet
 from appareil.poker.hand import Hand
 from appareil.settings.model import TableSettings
 
 
 class Device(msgspec.Struct):
-    """One device as this session knows it. `selected` is the deck a shoe was armed for. `boot_at_order` is the boot id
-    under which its last motion was ordered; `atomic` whether a card count survives a reboot truthfully."""
+    """One device as this session knows it.
+
+    `up`: its link is; `cause` why not, as in `reports.LinkLost`. `heard`: its status is known; `armed`: it may move.
+    `atomic`: a card count survives a loss of power truthfully. `selected`: the deck a shoe was armed for.
+    `boot_at_order`: the boot id under which its last motion was ordered. `refusals`: commands refused in a row.
+    """
 
     up: bool = False
     boot: int = 0
@@ -38,7 +44,8 @@ class Seat(msgspec.Struct):
     """One player. `stack` is what he owns between hands; while a hand holds his chips they are in `Table.hand`.
 
     `active`: he was dealt in last time or is owed a place in the next hand; otherwise he waits for the big blind.
-    `queued`: chips bought during a hand. `heard_boot`, `heard`, `answer`: his terminal's last press and what it was told.
+    `queued`: chips bought during a hand. `timeouts`: decisions in a row that the clock took. `heard_boot`, `heard`,
+    `answer`: his terminal's last press and what it was told.
     """
 
     name: str
@@ -54,24 +61,37 @@ class Seat(msgspec.Struct):
 
 
 class Card(msgspec.Struct):
-    """A card that has left the shoe: where it lies, and its identity when anybody has read it."""
+    """A card that has left the shoe. `destination`: where it lies (places.py); `card`: what the shoe read, `None` when
+    it could not; `tabled`: the number 0..51 of a board card, or of one that the floor has named."""
 
     destination: int
     card: HiddenCard | None
     tabled: int | None = None
 
+    def known(self) -> int | None:
+        """The card's number 0..51, by whichever way; `None` when nobody has read it."""
+        if self.tabled is not None:
+            return self.tabled
+        return self.card.reveal() if self.card is not None else None
+
 
 class Table(msgspec.Struct):
     """The whole table.
 
-    `phase` leaf of the chart · `holds` in the order they came · `orders` slot -> motion not yet known to be done ·
-    `late` how often that motion was overdue · `deadline` the one moment waited for · `turn` counts decisions,
-    `asked` the seat deciding (0 none), `seen` whether his terminal shows it ·
-    `forced` blinds and antes still to come in, `awards` pots still to be paid · `deck` the number of the deck in play
-    (0 none), `deck_selected` whether the shoe has been armed for it, `cards[n - 1]` its card n, `credited` the floor saw the last one, the counter did not, `path_opened` a hand
-    was in the card path · `ready` the shuffled deck waiting, `newest` the shoe's highest deck number (-1 unknown),
-    `stray` a deck this journal knows nothing of · `puck` where the puck stands · `button`, `sb_position`, `bb_position`
-    of the current or last hand (0 before the first).
+    Play: `phase` a leaf of the chart; `holds` by key, in the order they came; `deadline` the one moment waited for.
+
+    Motions, by slot: `orders` what is not yet known to be done; `late` how often that was overdue.
+
+    The hand: `hand_number`, `button`, `sb_position`, `bb_position` of this one or the last (0 before the first);
+    `forced` blinds and antes still to come in; `street_open`: bets are taken; `turn` counts decisions, `asked` the seat
+    deciding (0 none), `seen`: his terminal shows it; `tabled` hands by seat, `mucked` seats; `awards` still to be paid.
+
+    Cards: `deck` the number of the deck in play (0 none), `deck_selected`: the shoe has been armed for it,
+    `cards[n - 1]` its card n; `credited`: the floor saw the last one, the counter did not; `path_opened`: a hand was in
+    the card path; `ready` the shuffled deck waiting (0 none); `newest` the shoe's highest deck number (-1 unknown);
+    `stray` a deck still out of which this journal knows nothing (0 none).
+
+    Puck and chips: `puck` the seat it stands at (0 unknown); `bought_in`, `cashed_out` since the journal began.
     """
 
     settings: TableSettings | None = None
@@ -132,6 +152,10 @@ class Table(msgspec.Struct):
     def hole(self, seat: int) -> list[tuple[int, Card]]:
         """The cards that lie at `seat`, each with its number in the deck."""
         return [(n, card) for n, card in enumerate(self.cards, 1) if card.destination == seat]
+
+    def board(self) -> list[int]:
+        """The community cards that have been read, in the order dealt."""
+        return [card.tabled for card in self.cards if card.destination == BOARD and card.tabled is not None]
 
     def count_at(self, destination: int) -> int:
         """How many cards of the deck in play lie at `destination`."""

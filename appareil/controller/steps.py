@@ -1,14 +1,15 @@
-"""What follows by itself: phase -> the next fact, from the table alone. One fact at a time; each makes its own condition false."""
+"""What follows by itself: phase -> the next fact, from the table alone. One fact at a
+time; each makes its own condition false."""
 
 from collections.abc import Callable
-from typing import Any
 
 from appareil.controller import facts, questions
+from appareil.controller.facts import Fact
 from appareil.controller.orders import BOARD_AFTER, hole_card_order, wanted
 from appareil.controller.state import Table
 from appareil.devices.commands import SLOTS
 from appareil.devices.names import MOTORS
-from appareil.devices.places import BOARD
+from appareil.devices.places import BOARD, BURNS
 from appareil.poker.hand import Hand
 from appareil.poker.positions import Positions, dealt_in_next, first_positions, next_positions, posted
 from appareil.poker.pots import uncalled
@@ -19,25 +20,25 @@ MOST_STEPS = 64
 """More facts than any event can bring about; beyond it the steps run in a circle, which is a bug (6xxx)."""
 
 
-def next_step(table: Table) -> Any:
+def next_step(table: Table) -> Fact | None:
     """The fact that follows now, or `None` when the table waits for the world. Not asked under a hold."""
     fact = STEP[table.phase](table)
     return fact if fact is not None else _missing_device(table)
 
 
-def _missing_device(table: Table) -> Any:
+def _missing_device(table: Table) -> Fact | None:
     """A motor that is down is a hold only while play wants it to move."""
     for slot, device in SLOTS.items():
         if table.devices[device].up or table.phase == "starting" or table.session == 0:
             continue
         if slot == "shuffler" and table.phase != "hand.opening":
             continue
-        if wanted(table, slot) is not None and f"link:{device}" not in table.holds and table.devices[device].cause:
+        if wanted(table, slot) is not None and table.devices[device].cause:
             return facts.Held(questions.link(device))
     return None
 
 
-def _starting(table: Table) -> Any:
+def _starting(table: Table) -> Fact | None:
     if all(table.devices[name].heard for name in MOTORS):
         return facts.Connected()
     return None
@@ -53,21 +54,20 @@ def players_ready(table: Table) -> tuple[int, ...]:
     )
 
 
-def settlement(table: Table) -> Any:
+def _settlement(table: Table) -> Fact | None:
     """What was asked during a hand and waited for its end: who leaves, who buys chips."""
     for number, seat in sorted(table.seats.items()):
         if seat.leaving:
             return facts.SeatLeft(number, seat.stack + seat.queued)
         if seat.queued:
             return facts.ChipsAdded(number, seat.queued)
-        limit = table.config().sit_out_after_timeouts
-        if seat.timeouts >= limit and not seat.sitting_out:
+        if seat.timeouts >= table.config().sit_out_after_timeouts and not seat.sitting_out:
             return facts.SitOutAsked(number)
     return None
 
 
-def _waiting(table: Table) -> Any:
-    fact = settlement(table)
+def _waiting(table: Table) -> Fact | None:
+    fact = _settlement(table)
     if fact is not None:
         return fact
     if table.closing:
@@ -92,15 +92,15 @@ def _open_hand(table: Table, ready: tuple[int, ...]) -> facts.HandOpened:
         dealt_in = dealt_in_next(settings.seats, previous, active, newcomers)
         positions = next_positions(settings.seats, previous, dealt_in)
     small_blind, _ = posted(positions, dealt_in)
-    order = sorted(dealt_in)
     return facts.HandOpened(
-        table.hand_number + 1, positions.button, positions.small_blind, positions.big_blind, small_blind or 0, tuple(order),
+        table.hand_number + 1, positions.button, positions.small_blind, positions.big_blind, small_blind or 0,
+        tuple(sorted(dealt_in)),
     )
 
 
 # --- the hand --------------------------------------------------------------------------------------------------------
 
-def _opening(table: Table) -> Any:
+def _opening(table: Table) -> Fact | None:
     if table.forced:
         return facts.BlindPosted(*table.forced[0])
     if table.ready and table.puck == table.button and table.orders["puck"] is None:
@@ -108,11 +108,11 @@ def _opening(table: Table) -> Any:
     return None
 
 
-def _dealing(table: Table) -> Any:
+def _dealing(table: Table) -> Fact | None:
     return facts.BettingOpened() if len(table.cards) == len(hole_card_order(table)) else None
 
 
-def _betting(table: Table) -> Any:
+def _betting(table: Table) -> Fact | None:
     hand = table.current_hand()
     if table.street_open:
         if hand.to_act is not None:
@@ -128,19 +128,20 @@ def _betting(table: Table) -> Any:
     return facts.ShowdownReached() if hand.street == "river" else facts.BurnStarted()
 
 
-def _burning(table: Table) -> Any:
+def _burning(table: Table) -> Fact | None:
     burns_due = {"preflop": 1, "flop": 2, "turn": 3}[table.current_hand().street]
-    return facts.BoardStarted() if table.count_at(21) == burns_due else None
+    return facts.BoardStarted() if table.count_at(BURNS) == burns_due else None
 
 
-def _dealing_board(table: Table) -> Any:
+def _dealing_board(table: Table) -> Fact | None:
     if table.count_at(BOARD) < BOARD_AFTER[table.current_hand().street]:
         return None
     unread = _unread_board_card(table)
     return unread if unread is not None else facts.BettingOpened()
 
 
-def _unread_board_card(table: Table) -> Any:
+def _unread_board_card(table: Table) -> Fact | None:
+    """A community card that nobody has read yet is named by the floor at once."""
     for n, card in enumerate(table.cards, 1):
         if card.destination == BOARD and card.tabled is None:
             return facts.Held(questions.unread(n))
@@ -149,38 +150,35 @@ def _unread_board_card(table: Table) -> Any:
 
 # --- showdown and pots -----------------------------------------------------------------------------------------------
 
-def _unread_hole_card(table: Table, hand: Hand) -> Any:
+def _unread_hole_card(table: Table, hand: Hand) -> Fact | None:
     """Hands are about to be tabled: a card that nobody has read yet is named by the floor."""
     for seat in hand.live:
         for n, card in table.hole(seat):
-            if card.card is None and card.tabled is None:
+            if card.known() is None:
                 return facts.Held(questions.unread(n))
     return None
 
 
-def _next_to_table(table: Table, seats: tuple[int, ...]) -> Any:
+def _next_to_table(table: Table, seats: tuple[int, ...]) -> Fact | None:
     """Nobody can bet any more: all hands still in are turned face up, one after the other."""
     for seat in seats:
         if seat not in table.tabled:
-            return facts.HandTabled(seat, tuple(card for card in known_hole(table, seat) if card is not None))
+            return facts.HandTabled(seat, _hole_cards(table, seat))
     return None
 
 
-def known_hole(table: Table, seat: int) -> list[int | None]:
-    """The hole cards at `seat` as numbers 0..51, `None` where nobody has read one."""
-    return [
-        card.tabled if card.tabled is not None else card.card.reveal() if card.card is not None else None
-        for _, card in table.hole(seat)
-    ]
+def _hole_cards(table: Table, seat: int) -> tuple[int, ...]:
+    """The hole cards at `seat` that have been read, as numbers 0..51."""
+    return tuple(number for _, card in table.hole(seat) if (number := card.known()) is not None)
 
 
 def strengths(table: Table) -> dict[int, int]:
-    """The strength of every tabled hand with the board."""
-    board = [card.tabled for card in table.cards if card.destination == BOARD and card.tabled is not None]
+    """By seat, the strength of every tabled hand with the board."""
+    board = table.board()
     return {seat: evaluate([*cards, *board]) for seat, cards in table.tabled.items()}
 
 
-def _showdown(table: Table) -> Any:
+def _showdown(table: Table) -> Fact | None:
     hand = table.current_hand()
     unread = _unread_hole_card(table, hand)
     if unread is not None:
@@ -189,28 +187,27 @@ def _showdown(table: Table) -> Any:
         if seat in table.tabled or seat in table.mucked:
             continue
         if shows:
-            return facts.HandTabled(seat, tuple(card for card in known_hole(table, seat) if card is not None))
+            return facts.HandTabled(seat, _hole_cards(table, seat))
         return facts.HandMucked(seat)
     return facts.PayingStarted(hand.awards(strengths(table)))
 
 
 def _shows(table: Table, hand: Hand) -> tuple[tuple[int, bool], ...]:
-    board = [card.tabled for card in table.cards if card.destination == BOARD and card.tabled is not None]
-    values = {
-        seat: evaluate([*(card for card in known_hole(table, seat) if card is not None), *board]) for seat in hand.live
-    }
+    """Who shows and who mucks, in the order of the showdown."""
+    board = table.board()
+    values = {seat: evaluate([*_hole_cards(table, seat), *board]) for seat in hand.live}
     return shown_hands(hand.showdown_order(), values, hand.pots())
 
 
-def _paying(table: Table) -> Any:
+def _paying(table: Table) -> Fact | None:
     return facts.PotAwarded(*table.awards[0]) if table.awards else facts.ClearingStarted()
 
 
-def _clearing(table: Table) -> Any:
+def _clearing(table: Table) -> Fact | None:
     return None if table.deck else facts.HandClosed(table.hand_number)
 
 
-def _misdeal(table: Table) -> Any:
+def _misdeal(table: Table) -> Fact | None:
     return None if table.deck else facts.HandReopened()
 
 
@@ -218,7 +215,7 @@ def _nothing(_: Table) -> None:
     return None
 
 
-STEP: dict[str, Callable[[Table], Any]] = {
+STEP: dict[str, Callable[[Table], Fact | None]] = {
     "out_of_service": _nothing,
     "starting": _starting,
     "open.waiting": _waiting,
@@ -232,3 +229,4 @@ STEP: dict[str, Callable[[Table], Any]] = {
     "hand.clearing": _clearing,
     "hand.misdeal": _misdeal,
 }
+"""By phase: the fact that follows now, `None` to wait."""

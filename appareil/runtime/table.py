@@ -143,7 +143,7 @@ class Runtime:
             if self._public is None or self._public[0] != view:
                 self._public = (view, version)
                 self._show_public()
-        for seat in due.seats_changed(table, row_facts):
+        for seat in due.seats_changed(row_facts):
             driver = self._terminals.get(seat)
             if driver is None:
                 continue

@@ -7,7 +7,10 @@ from appareil.controller.facts import Hold
 from appareil.controller.faults import FAULTS
 from appareil.devices.commands import Collect, Deal
 
-ARGUMENTS = {"device": "shoe", "slot": "exit", "n": 1, "deck": 1, "believed": 1, "told": 2, "seat": 3, "count_back": 51, "seq": 9}
+ARGUMENTS = {
+    "device": "shoe", "slot": "exit", "n": 1, "deck": 1, "believed": 1, "told": 2, "seat": 3, "count_back": 51,
+    "seq": 9,
+}
 ORDERS = {"count": Deal(1, 1, 1), "missing": Collect(1)}
 
 
@@ -15,6 +18,8 @@ def every_hold() -> list[Hold]:
     """One hold of each kind that questions.py can make."""
     holds = []
     for name, make in inspect.getmembers(questions, inspect.isfunction):
+        if make.__module__ != questions.__name__:
+            continue
         arguments = {
             key: ORDERS[name] if key == "order" else ARGUMENTS[key] for key in inspect.signature(make).parameters
         }

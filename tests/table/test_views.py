@@ -16,7 +16,7 @@ def test_no_fact_changes_a_view_that_is_not_looked_at_again() -> None:
         if table.settings is None:
             return
         views = {"all": due.public_view(table)} | {seat: due.seat_view(table, seat) for seat in SEATS}
-        looked_at = set(due.seats_changed(table, row_facts)) | ({"all"} if due.changes_public_view(row_facts) else set())
+        looked_at = set(due.seats_changed(row_facts)) | ({"all"} if due.changes_public_view(row_facts) else set())
         names = [type(fact).__name__ for fact in row_facts]
         stale.extend(f"{who}: {names}" for who, view in views.items() if seen.get(who, view) != view and who not in looked_at)
         seen.update(views)

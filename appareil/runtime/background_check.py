@@ -1,5 +1,5 @@
-"""The older rows of the journal, checked a slice at a time beside the running table. A start checks only what it builds on: the
-last snapshot and the rows after it."""
+"""The older rows of the journal, checked a slice at a time beside the running table. A start checks only what it builds
+on: the last snapshot and the rows after it."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""An event and its facts as one journal body: JSON in which every hidden card stands as an index into the row's `cards`."""
+"""An event and its facts as one journal body: JSON in which a hidden card is an index into the row's `cards`."""
 
 from typing import Any
 
@@ -16,17 +16,13 @@ class RowBody(msgspec.Struct, frozen=True):
     facts: tuple[Fact, ...]
 
 
-class _Open(msgspec.Struct):
-    event: Any
-    facts: Any
-
-
 class UnknownBody(ValueError):
     """A journal body that this version cannot read."""
 
 
-def encode(event: Any, facts: tuple[Any, ...]) -> tuple[bytes, bytes]:
-    """`(body, cards)`: the JSON without hidden cards, and the hidden cards, one byte 0..51 each, in the order they occur."""
+def encode(event: Event, facts: tuple[Fact, ...]) -> tuple[bytes, bytes]:
+    """`(body, cards)`: the JSON without hidden cards, and the hidden cards, a
+    byte 0..51 each, in the order they occur."""
     cards = bytearray()
 
     def hide(value: Any) -> Any:
@@ -35,10 +31,7 @@ def encode(event: Any, facts: tuple[Any, ...]) -> tuple[bytes, bytes]:
             return len(cards) - 1
         raise TypeError(f"{type(value).__name__} cannot be journalled")
 
-    return _ENCODE(_Open(event, facts), enc_hook=hide), bytes(cards)
-
-
-_ENCODE = msgspec.json.encode
+    return msgspec.json.encode(RowBody(event, facts), enc_hook=hide), bytes(cards)
 
 
 def decode(body: bytes, cards: bytes) -> RowBody:
@@ -55,6 +48,6 @@ def decode(body: bytes, cards: bytes) -> RowBody:
         raise UnknownBody(str(error)) from error
 
 
-def describe(event: Any) -> str:
+def describe(event: Event) -> str:
     """An event as JSON for an error message: hidden cards stay hidden."""
     return msgspec.json.encode(event, enc_hook=lambda _: "hidden").decode()

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from appareil.controller import events, facts
-from appareil.controller.facts import Hold
+from appareil.controller.facts import Fact, Hold
 from appareil.controller.invariants import chips_on_table
 from appareil.runtime.table import Runtime
 
@@ -22,15 +22,15 @@ class Desk:
     def say(
         self, command: events.FloorCommand, who: str = "floor", done: Callable[[str | None], None] | None = None,
     ) -> None:
-        """Give a command; `done` is told `None` when it is taken, else why not (a key of `refusals.REFUSALS`)."""
-        def finish(row: tuple[Any, ...]) -> None:
+        """Give a command; `done` is told `None` when it is taken, else why not: the word of a `FloorRefused`."""
+        def finish(row: tuple[Fact, ...]) -> None:
             if done is not None:
-                done(next((fact.reason for fact in row if type(fact) is facts.FloorRefused), None))
+                done(next((fact.reason for fact in row if isinstance(fact, facts.FloorRefused)), None))
 
         self._runtime.post(events.FloorSaid(who, command), finish)
 
     def status(self) -> dict[str, Any]:
-        """The table in plain values, without any hidden card: phase, hand, seats, holds, devices, chips."""
+        """The table in plain values for JSON, without any hidden card: phase, hand, seats, holds, devices, chips."""
         table = self._runtime.table
         hand = table.hand
         return {

@@ -1,4 +1,5 @@
-"""Real time at the edges of the one loop: asyncio wakes us for bytes, signals and the next moment; the scheduler does the rest."""
+"""Real time at the edges of the one loop: asyncio wakes us for bytes, signals and the
+next moment; the scheduler does the rest."""
 
 import asyncio
 import select
@@ -39,7 +40,7 @@ class Edges:
             self._loop.remove_reader(fd)
 
     def run(self, do: Callable[[], None]) -> None:
-        """Do something that came from outside (bytes, a signal, a floor command), at the real time."""
+        """Do something that comes from outside (bytes, a signal, a floor command), at the real time."""
         self.scheduler.advance(self.real_now())
         do()
         self._arm()
@@ -65,7 +66,8 @@ class Edges:
             self._wake = self._loop.call_later(wait, self._on_time)
 
     def _on_time(self) -> None:
-        """The next moment has come. What is readable is read first: after a stall no deadline may be judged before it."""
+        """The next moment has come. What is readable is read first: after a stall
+        no deadline may be judged before it."""
         self._wake = None
         self._woken_for = None
         self.scheduler.advance(self.real_now())

@@ -1,9 +1,10 @@
-"""The floor's socket beside the journal: JSON lines, one request and one reply each, readable by its owner only (mode 0600)."""
+"""The floor's socket beside the journal: JSON lines, one request and one reply each; for its owner only (mode 0600)."""
 
 import asyncio
 import os
 import socket
 import struct
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -36,7 +37,8 @@ class FloorServer:
         self._server: asyncio.Server | None = None
 
     async def open(self) -> None:
-        """Bind the socket. A file left by a killed process is replaced: the journal's lock has shown that nobody lives."""
+        """Bind the socket. A file left by a killed process is replaced: the
+        journal's lock has shown that nobody lives."""
         self._path.unlink(missing_ok=True)
         before = os.umask(0o177)
         try:
@@ -55,7 +57,7 @@ class FloorServer:
         try:
             while line := await reader.readline():
                 reply: dict[str, Any] = {}
-                self._edges.run(lambda line=line, reply=reply: reply.update(self._answer(line, uid)))  # type: ignore[misc]  # bound at once
+                self._edges.run(partial(self._answer, line, uid, reply))
                 writer.write(msgspec.json.encode(reply) + b"\n")
                 await writer.drain()
         except (ConnectionError, ValueError):
@@ -63,17 +65,20 @@ class FloorServer:
         finally:
             writer.close()
 
-    def _answer(self, line: bytes, uid: int) -> dict[str, Any]:
+    def _answer(self, line: bytes, uid: int, reply: dict[str, Any]) -> None:
+        """Do what `line` says and fill in the `reply`: `ok`, the `reason` when it is refused, the `status` after it."""
         try:
             request = msgspec.json.decode(line, type=Request)
         except msgspec.MsgspecError as error:
-            return {"ok": False, "reason": "not_understood", "detail": str(error)}
+            reply.update(ok=False, reason="not_understood", detail=str(error))
+            return
         if request.command is None:
-            return {"ok": True, "status": self._desk.status()}
+            reply.update(ok=True, status=self._desk.status())
+            return
         outcome: list[str | None] = []
         self._desk.say(request.command, f"{request.who or 'floor'} (uid {uid})", outcome.append)
         reason = outcome[0] if outcome else None
-        return {"ok": reason is None, "reason": reason or "", "status": self._desk.status()}
+        reply.update(ok=reason is None, reason=reason or "", status=self._desk.status())
 
 
 def _peer_uid(writer: asyncio.StreamWriter) -> int:

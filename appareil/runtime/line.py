@@ -1,11 +1,14 @@
-"""One motor's line: what it is carrying now, and when its answer is overdue. A cache that may be lost: the command is then sent
-again and the device answers "already done"."""
+"""One motor's line: what it is carrying now, and when its answer is overdue.
+
+A cache that may be lost: the command is then sent again and the device answers "already done".
+"""
 
 from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 from appareil.devices import reports
+from appareil.devices.cards import CARD_COUNT
 from appareil.devices.commands import SLOT_OF, Arm, AskStatus, Collect, Command, Deal, MoveTo, Prepare
 from appareil.devices.protocols import SECOND, Clock, Motor
 
@@ -23,11 +26,12 @@ _CLOSES: dict[type, str] = {
     reports.Armed: "arm", reports.Delivered: "exit", reports.Collected: "exit", reports.Prepared: "shuffler",
     reports.Placed: "puck",
 }
+"""The lane whose command a report answers."""
 _CLOSES_ALL = (
     reports.LinkUp, reports.LinkLost, reports.ShoeStatus, reports.PuckStatus, reports.Refused, reports.Jammed,
     reports.JamCleared, reports.DoorOpened, reports.DoorClosed, reports.DoubleFeed,
 )
-"""A status is told at rest: what was under way has ended one way or the other."""
+"""What is told at rest or by a device that may not move: whatever was under way has ended one way or the other."""
 
 
 def lane(command: Command) -> str:
@@ -37,7 +41,8 @@ def lane(command: Command) -> str:
 
 
 class Line:
-    """`carrying[lane]` is the command last sent and not yet answered."""
+    """The line of one motor. `carrying[lane]` is the command last sent and not yet answered; `late` is called with a
+    command whose answer is overdue, and the line then carries it no more."""
 
     __slots__ = ("_clock", "_driver", "_late", "_timers", "carrying")
 
@@ -65,7 +70,9 @@ class Line:
         if kind in _CLOSES_ALL:
             for where in tuple(self.carrying):
                 self._drop(where)
-        elif (closed := _CLOSES.get(kind)) is not None and not (kind is reports.Collected and report.count < 52):  # type: ignore[union-attr]  # only Collected counts
+        elif isinstance(report, reports.Collected) and report.count < CARD_COUNT:
+            pass  # people are still bringing cards
+        elif (closed := _CLOSES.get(kind)) is not None:
             self._drop(closed)
 
     def forget(self) -> None:

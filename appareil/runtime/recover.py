@@ -1,11 +1,11 @@
-"""The journal back into a table: the last snapshot, then every event after it handled again. The facts must come out as they
-were recorded, or the table does not open."""
+"""The journal back into a table: the last snapshot, then every event after it handled again. The facts must come out as
+they were recorded, or the table does not open."""
 
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 
+from appareil.controller.facts import Fact
 from appareil.controller.handle import handle
 from appareil.controller.invariants import broken
 from appareil.controller.state import Table, new_table, restore
@@ -57,7 +57,7 @@ def step(table: Table, row: Row) -> RowBody:
     return body
 
 
-def _difference(recorded: tuple[Any, ...], made: tuple[Any, ...]) -> str:
+def _difference(recorded: tuple[Fact, ...], made: tuple[Fact, ...]) -> str:
     for number, (old, new) in enumerate(zip(recorded, made, strict=False), 1):
         if old != new:
             return f"fact {number} was {old!r} and is now {new!r}"

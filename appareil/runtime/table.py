@@ -7,13 +7,15 @@ from typing import Any
 import msgspec
 
 from appareil.controller import due, events, facts
+from appareil.controller.events import Deadline, Event
+from appareil.controller.facts import Fact
 from appareil.controller.handle import handle
 from appareil.controller.state import Table, snapshot
 from appareil.devices.commands import Command
 from appareil.devices.names import MOTORS, seat_of
 from appareil.devices.protocols import Clock, Motor, Terminal
 from appareil.devices.reports import Report
-from appareil.devices.views import SeatView
+from appareil.devices.views import PublicView, SeatView
 from appareil.journal.row import HandRecord, Row
 from appareil.journal.store import Journal
 from appareil.runtime.codec import describe, encode
@@ -21,15 +23,21 @@ from appareil.runtime.line import Line
 from appareil.runtime.recover import load
 from appareil.settings.model import TableSettings
 
-Watcher = Callable[[Table, Any, tuple[Any, ...], Row], None]
-"""Called after each committed row with the table, the event, its facts and the row; for eyes and checks, it changes nothing."""
+Watcher = Callable[[Table, Event, tuple[Fact, ...], Row], None]
+"""Called after each committed row with the table, the event, its facts and the row. For eyes and checks: it changes
+nothing."""
+Done = Callable[[tuple[Fact, ...]], None]
+"""Called with the facts of an event that was posted, once they are committed."""
+MOST_SESSIONS = 65535
+"""Session numbers are 1 to this, then 1 again."""
 
 
 class Runtime:
     """One table between its journal and its devices.
 
-    `start` brings the table back from the journal and opens every line; from then on each event is handled, committed as
-    one row and shown. Whatever the journal raises on a commit goes up: nothing of that event has left, and the process ends.
+    It brings the table back from the journal when it is made; `start` opens every line. From then on each event is
+    handled, committed as one row and shown. Whatever the journal raises on a commit goes up: nothing of that event has
+    left, and the process ends.
     """
 
     def __init__(
@@ -39,15 +47,14 @@ class Runtime:
         self._clock = clock
         self._journal = journal
         self._watch = watch
-        self._inbox: deque[tuple[Any, Callable[[tuple[Any, ...]], None] | None]] = deque()
+        self._inbox: deque[tuple[Event, Done | None]] = deque()
         self._busy = False
         self._lines: dict[str, Line] = {}
         self._motors: dict[str, Motor] = {}
         self._terminals: dict[int, Terminal] = {}
         self._timer: Any = None
-        self._timer_for: events.Deadline | None = None
-        self._public: tuple[Any, int] | None = None
-        self._frame = b""
+        self._timer_for: Deadline | None = None
+        self._public: PublicView | None = None
         self._seat_views: dict[int, SeatView] = {}
         self.table: Table = load(journal)
         closed = journal.hand(self.table.hand_number - (self.table.hand is not None))
@@ -55,7 +62,8 @@ class Runtime:
         self._hand_time = closed.ended_at if closed is not None else 0
 
     def attach(self, device: str, driver: Any) -> None:
-        """Give `device` ("shoe", "puck", "terminal N") the driver that carries it. Before `start`."""
+        """Give `device` (names.py) the driver that carries it: a `Motor` for shoe and puck, else a `Terminal`. Before
+        `start`."""
         if device in MOTORS:
             self._motors[device] = driver
             self._lines[device] = Line(driver, self._clock, lambda command: self._overdue(device, command))
@@ -67,10 +75,11 @@ class Runtime:
         return lambda report: self._heard(device, report)
 
     def start(self) -> None:
-        """Begin session last + 1: the settings if they have changed, then the start itself, then every line is opened."""
+        """Begin the next session: the settings if they have changed, then the
+        start itself, then every line is opened."""
         if self.table.settings != self._settings:
             self.post(events.Configured(self._settings.model_dump_json()))
-        self.post(events.Started(self.table.session % 65535 + 1))
+        self.post(events.Started(self.table.session % MOST_SESSIONS + 1))
         for driver in (*self._motors.values(), *self._terminals.values()):
             driver.open(self.table.session)
 
@@ -84,7 +93,7 @@ class Runtime:
         for driver in (*self._motors.values(), *self._terminals.values()):
             driver.close()
 
-    def post(self, event: Any, done: Callable[[tuple[Any, ...]], None] | None = None) -> None:
+    def post(self, event: Event, done: Done | None = None) -> None:
         """Handle `event`, now or as soon as the one in hand is done; `done` is told its facts."""
         self._inbox.append((event, done))
         if self._busy:
@@ -101,7 +110,7 @@ class Runtime:
 
     # --- one event ---------------------------------------------------------------------------------------------------
 
-    def _on_event(self, event: Any) -> tuple[Any, ...]:
+    def _on_event(self, event: Event) -> tuple[Fact, ...]:
         now = self._clock.now()
         try:
             row_facts = handle(self.table, event, now)
@@ -117,14 +126,14 @@ class Runtime:
         self._show(row.seq, row_facts)
         return row_facts
 
-    def _commit(self, now: int, event: Any, row_facts: tuple[Any, ...]) -> Row:
+    def _commit(self, now: int, event: Event, row_facts: tuple[Fact, ...]) -> Row:
         body, cards = encode(event, row_facts)
         kind = type(event).__name__
         state, hand = None, None
-        for fact in row_facts:
-            if type(fact) is facts.HandClosed:
-                state = snapshot(self.table)
-                hand = HandRecord(fact.hand, self._hand_row, self._hand_time, "paid", _summary(self.table))
+        closed = next((fact for fact in row_facts if isinstance(fact, facts.HandClosed)), None)
+        if closed is not None:
+            state = snapshot(self.table)
+            hand = HandRecord(closed.hand, self._hand_row, self._hand_time, "paid", _summary(self.table))
         row = self._journal.append(now, kind, body, cards, snapshot=state, hand=hand)
         if hand is not None:
             self._hand_row, self._hand_time = row.seq + 1, now
@@ -132,7 +141,7 @@ class Runtime:
 
     # --- the lines ---------------------------------------------------------------------------------------------------
 
-    def _show(self, version: int, row_facts: tuple[Any, ...]) -> None:
+    def _show(self, version: int, row_facts: tuple[Fact, ...]) -> None:
         """Lines carry what is due, the one timer follows the deadline, and views whose content changed are shown."""
         table = self.table
         for device, line in self._lines.items():
@@ -140,9 +149,9 @@ class Runtime:
         self._follow_deadline()
         if self._public is None or due.changes_public_view(row_facts):
             view = due.public_view(table)
-            if self._public is None or self._public[0] != view:
-                self._public = (view, version)
-                self._show_public()
+            if view != self._public:
+                self._public = view
+                self._show_public(msgspec.structs.replace(view, version=version))
         for seat in due.seats_changed(row_facts):
             driver = self._terminals.get(seat)
             if driver is None:
@@ -152,15 +161,13 @@ class Runtime:
                 self._seat_views[seat] = seat_view
                 driver.show_seat(seat_view)
 
-    def _show_public(self) -> None:
-        if self._public is None or not self._terminals:
+    def _show_public(self, view: PublicView) -> None:
+        """One frame for all terminals; the driver of the one to act is told which turn is asked of it."""
+        if not self._terminals:
             return
-        view, version = self._public
-        view = msgspec.structs.replace(view, version=version)
-        first = next(iter(self._terminals.values()))
-        self._frame = first.encode_public(view)
+        frame = next(iter(self._terminals.values())).encode_public(view)
         for seat, driver in self._terminals.items():
-            driver.show_public(self._frame, version, view.turn if view.to_act == seat else 0)
+            driver.show_public(frame, view.version, view.turn if view.to_act == seat else 0)
 
     def _follow_deadline(self) -> None:
         deadline = self.table.deadline
@@ -173,7 +180,7 @@ class Runtime:
         if deadline is not None:
             self._timer = self._clock.at(deadline.at, lambda: self._expired(deadline))
 
-    def _expired(self, deadline: events.Deadline) -> None:
+    def _expired(self, deadline: Deadline) -> None:
         self._timer = None
         self._timer_for = None
         self.post(events.TimerExpired(deadline))
@@ -189,10 +196,8 @@ class Runtime:
 
 
 def _summary(table: Table) -> bytes:
-    """What everybody saw at the end of a hand: board, hands tabled, stacks."""
+    """What everybody saw at the end of a hand: the button, the hands tabled, the stacks."""
     return msgspec.json.encode({
         "button": table.button, "tabled": {str(seat): cards for seat, cards in table.tabled.items()},
         "stacks": {str(number): seat.stack for number, seat in table.seats.items()},
     })
-
-

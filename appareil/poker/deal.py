@@ -1,12 +1,15 @@
-"""Where the cards of a hold'em hand go, counted from the top of the deck (seed 004)."""
+"""Where the cards of a hold'em hand go, counted from the top of the deck, and when they may (seed 004)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
+from itertools import groupby
 from typing import Final
 
 HOLE_ROUNDS: Final = 2
 """One card at a time, this many times round."""
 BOARD_CARDS: Final = {"flop": 3, "turn": 1, "river": 1}
 """The community cards of each street; one card is burnt before each."""
+SHUFFLE_POINTS: Final = ("before_hand",)
+"""When the deck is shuffled: never between streets, unless an irregularity asks for it."""
 
 
 def deal_plan(order: Sequence[int]) -> tuple[int | str, ...]:
@@ -14,7 +17,36 @@ def deal_plan(order: Sequence[int]) -> tuple[int | str, ...]:
 
     With ten players 28 cards: 20 + 1 + 3 + 1 + 1 + 1 + 1.
     """
-    plan: list[int | str] = [*order] * HOLE_ROUNDS
-    for street, cards in BOARD_CARDS.items():
-        plan += ["burn", *[street] * cards]
+    return (*[*order] * HOLE_ROUNDS, *run_plan("preflop"))
+
+
+def run_plan(after: str, runs: int = 1) -> tuple[str, ...]:
+    """The cards still to come once the betting of street `after` is over: "burn" and the streets they belong to.
+
+    Run several times, each run deals all of them anew from the same stub; the streets of the second run are "flop_2",
+    "turn_2" and "river_2".
+    """
+    streets = ["preflop", *BOARD_CARDS]
+    plan: list[str] = []
+    for run in range(1, runs + 1):
+        for street in streets[streets.index(after) + 1 :]:
+            plan += ["burn", *[street if run == 1 else f"{street}_{run}"] * BOARD_CARDS[street]]
     return tuple(plan)
+
+
+def plan_until(order: Sequence[int], last: str, runs: int = 1) -> tuple[int | str, ...]:
+    """The plan of a hand whose cards are the same for everybody until street `last`, and run `runs` times after it;
+    with `runs` 0 the hand ends there and no card is turned for the curious."""
+    plan = deal_plan(order)
+    to_come = len(run_plan(last))
+    return (*plan[: len(plan) - to_come], *run_plan(last, runs))
+
+
+def steps_of(plan: Sequence[str]) -> tuple[str, ...]:
+    """A plan of board cards as what is done one after the other: a flop is one step, whatever its cards."""
+    return tuple(street.rpartition("_")[0] or street for street, _ in groupby(plan))
+
+
+def blinds_missing(due: Mapping[int, int], posted: Collection[int]) -> dict[int, int]:
+    """By seat, the blinds that are due and not in. Until there are none, no card is dealt (seed 004)."""
+    return {seat: amount for seat, amount in due.items() if seat not in posted}

@@ -80,8 +80,7 @@ def _deck_ready(table: Table, fact: device_facts.DeckReady) -> None:
 
 
 def _deck_numbered(table: Table, fact: device_facts.DeckNumbered) -> None:
-    table.newest = max(table.newest, fact.newest)
-    table.stray = fact.stray
+    table.newest, table.stray, table.ready = fact.newest, fact.stray, fact.ready
 
 
 def _card_out(table: Table, fact: device_facts.CardOut) -> None:

@@ -23,11 +23,18 @@ def shoe(table: Table, status: ShoeStatus) -> Facts:
         yield from path_opened(table)
     yield from _exit_order(table, status)
     yield from _shuffler_order(table, status)
+    yield from _deck_numbers(table, status)
+    yield device_facts.DeviceHeard("shoe")
+
+
+def _deck_numbers(table: Table, status: ShoeStatus) -> Facts:
+    """The shoe's own numbers stand, also those of another shoe put in its place: its newest deck, the one that waits, and
+    one still out that this journal knows nothing of."""
     unknown_deck = not table.deck and status.deck not in (0, status.collected, table.ready)
     stray = status.deck if unknown_deck else 0
-    if (stray, max(table.newest, status.newest)) != (table.stray, table.newest):
-        yield device_facts.DeckNumbered(status.newest, stray)
-    yield device_facts.DeviceHeard("shoe")
+    ready = 0 if status.ready == table.deck else status.ready
+    if (status.newest, stray, ready) != (table.newest, table.stray, table.ready):
+        yield device_facts.DeckNumbered(status.newest, stray, ready)
 
 
 def path_opened(table: Table) -> Facts:
@@ -74,6 +81,8 @@ def _exit_order(table: Table, status: ShoeStatus) -> Facts:
     elif isinstance(order, Collect):
         if status.collected == order.deck and status.collected_count == CARD_COUNT:
             yield device_facts.DeckCollected(order.deck, CARD_COUNT)
+        elif status.deck != order.deck:
+            yield device_facts.DeckCollected(order.deck, 0)  # another shoe: it has nothing of this deck to collect
         elif table.late["exit"] and questions.MISSING not in table.holds:
             yield facts.Held(questions.missing(order, status.collected_count))
         else:
@@ -81,13 +90,15 @@ def _exit_order(table: Table, status: ShoeStatus) -> Facts:
     elif table.deck and table.phase not in ("hand.misdeal", "hand.clearing"):
         believed = len(table.cards)
         allowed = {believed, believed - 1} if table.credited else {believed}
-        if status.deck == table.deck and status.last not in allowed and not _forgetful_reboot(table):
+        unknown = table.deck not in (status.deck, status.ready)
+        miscounted = status.deck == table.deck and status.last not in allowed and not _forgetful_reboot(table)
+        if unknown or miscounted:
             yield facts.Held(questions.mismatch(table.deck, believed, status.last))
 
 
 def _shuffler_order(table: Table, status: ShoeStatus) -> Facts:
     order = table.orders["shuffler"]
-    if status.ready not in (0, table.ready, table.deck):
+    if isinstance(order, Prepare) and status.ready not in (0, table.ready, table.deck):
         yield device_facts.DeckReady(status.ready)
     elif isinstance(order, Prepare):
         yield device_facts.OrderVoid("shuffler")

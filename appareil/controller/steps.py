@@ -12,7 +12,6 @@ from appareil.devices.names import MOTORS
 from appareil.devices.places import BOARD, BURNS
 from appareil.poker.hand import Hand
 from appareil.poker.positions import Positions, dealt_in_next, first_positions, next_positions, posted
-from appareil.poker.pots import uncalled
 from appareil.poker.ranking import evaluate
 from appareil.poker.showdown import shown_hands
 
@@ -117,7 +116,7 @@ def _betting(table: Table) -> Fact | None:
     if table.street_open:
         if hand.to_act is not None:
             return facts.TurnOpened(table.turn + 1, hand.to_act) if table.asked != hand.to_act else None
-        returned = uncalled(hand.bets, hand.live)
+        returned = hand.uncalled()
         return facts.StreetClosed(*returned) if returned else facts.StreetClosed(0, 0)
     if hand.is_decided:
         return facts.PayingStarted(hand.awards({}))

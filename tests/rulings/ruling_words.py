@@ -33,7 +33,7 @@ SETUP: dict[str, Words] = {
         "table_seats occupied method game sb bb first_hand prev current due options", "away debts level_now level_next"
     ),
     "deal": words(
-        "button dealt_in occupied dealt_in_count game deck all_in_after sb bb options", "ends_by_fold_on runs"
+        "button dealt_in occupied dealt_in_count game deck all_in_after sb bb options ends_by_fold_on runs"
     ),
     "irregular": words(
         "",
@@ -59,10 +59,9 @@ EXPECT: dict[str, Words] = {
     "ranking": words("winners category"),
     "button": words("hands", "corrected seat_change entry_costs"),
     "deal": words(
-        "hole_order holes burns flop board positions stub_left cards_used burns_total board_cards steps"
-        " betting_rounds_after",
-        "boards winners misdeal cards_dealt_after killed_after_last_card shuffle_points shuffles_between_streets"
-        " deal_allowed waiting_for amounts",
+        "hole_order holes burns flop board boards winners misdeal positions stub_left cards_used burns_total"
+        " board_cards cards_dealt_after steps betting_rounds_after killed_after_last_card shuffle_points shuffles_between_streets"
+        " deal_allowed waiting_for amounts"
     ),
     "irregular": words(
         "",
@@ -126,7 +125,9 @@ VALUES: dict[str, Words] = {
     "method": words("dead_button", "simplified_moving_button moving_button_with_debts"),
     "street_after": words(STREETS + " showdown"),
     "face_up_at": words(STREETS + " showdown"),
-    "all_in_after": words("preflop flop turn", "river"),
+    "all_in_after": words(STREETS),
+    "ends_by_fold_on": words(STREETS),
+    "shuffle_points": words("before_hand"),
     "category": words("high_card pair two_pair trips straight flush full_house quads straight_flush"),
     "ruling": words("", "full_call corrected stands floor_decides"),
     "steps": words(
@@ -157,11 +158,11 @@ OPTIONS: dict[str, Words | None] = {
     "cash_all_in_show": words("face_up_at_once", "all_in_first_at_end"),
     "run_it_twice": words("false", "true"),
     "odd_chips": words("one_each", "all_to_first"),
-    "misdeal_window": words("", "tda robert_two_players_acted"),
-    "extra_card": words("", "tda robert"),
-    "premature_turn": words("", "tda robert"),
-    "four_card_flop": words("", "tda robert"),
-    "missing_card_found_mid_hand": words("", "void stands"),
+    "misdeal_window": words("tda robert_two_players_acted"),
+    "extra_card": words("tda robert"),
+    "premature_turn": words("tda robert"),
+    "four_card_flop": words("tda robert"),
+    "missing_card_found_mid_hand": words("void stands"),
     "rake_from": words("total_main_first each_pot"),
     "topup": words("amount_if_room reject_if_over"),
     "ratholing_window_minutes": ANY,
@@ -188,6 +189,11 @@ EVENTS: dict[str, str] = {
 """Each verb and the other keys of its mapping."""
 BUILT_EVENTS = {
     "button": {"join", "leave", "bust"},
+    "deal": {
+        "expose", "boxed", "both_cards_last", "absent", "back", "sit_out", "leave", "bust", "post", "card", "holds",
+        "card_to_empty", "extra_card", "foreign_card", "misdeal", "act", "acts", "notice", "shuffle", "first_card",
+        "end_hand", "start_hand",
+    },
     "clock": {"press", "run_out", "time_chip"},
     "session": {
         "join", "buy_in", "top_up", "rebuy", "withdraw", "leave", "bust", "sit_out", "return", "start_hand", "end_hand",
@@ -200,16 +206,15 @@ BUILT_EVENTS = {
 EVENT_VALUES: dict[str, Words] = {
     "choice": words("wait", "post buy_button"),
     "press": words("fold check call bet raise"),
-    "blind": words("", "sb bb"),
-    "by": words("", "dealer player"),
-    "does": words("", "folds checks calls bets raises"),
-    "premature": words("", "flop turn river"),
-    "no_burn": words("", "flop"),
-    "foreign_card": words("", "joker"),
-    "stub_dropped": words("", "order_known order_lost mixed_with_muck"),
+    "blind": words("sb bb"),
+    "by": words("dealer player"),
+    "does": words("folds checks calls bets raises"),
+    "premature": words("flop turn river"),
+    "no_burn": words("flop"),
+    "foreign_card": words("joker"),
+    "stub_dropped": words("order_known order_lost mixed_with_muck"),
     "misdeal": words("before_substantial_action"),
     "notice": words(
-        "",
         "now before_substantial_action after_substantial_action before_any_action after_any_action before_acting"
         " after_acting looked_not_acted acted_with_chips before_next_card after_next_card before_deal mid_hand",
     ),

@@ -8,6 +8,8 @@ player, and the small blind and the button follow one step behind it. Decision r
 from collections.abc import Collection, Set
 from typing import Literal, NamedTuple
 
+from appareil.poker.clockwise import left_of, next_seat, seat_before
+
 FirstButton = Literal["right_of_appareil_position", "first_occupied_on_right", "first_active_after_dealer"]
 
 
@@ -37,9 +39,9 @@ def first_positions(
     else:
         button = min(dealt_in)
     if len(dealt_in) == 2 and button in dealt_in:
-        return Positions(button, button, _next(button, dealt_in))
-    small_blind = _next(button, dealt_in)
-    return Positions(button, small_blind, _next(small_blind, dealt_in))
+        return Positions(button, button, next_seat(button, dealt_in))
+    small_blind = next_seat(button, dealt_in)
+    return Positions(button, small_blind, next_seat(small_blind, dealt_in))
 
 
 def next_positions(table_seats: int, previous: Positions, dealt_in: Collection[int]) -> Positions:
@@ -50,14 +52,14 @@ def next_positions(table_seats: int, previous: Positions, dealt_in: Collection[i
     R34-B). ValueError with fewer than two players.
     """
     _need_two(table_seats, dealt_in)
-    big_blind = _next(previous.big_blind, dealt_in)
+    big_blind = next_seat(previous.big_blind, dealt_in)
     if len(dealt_in) == 2:
-        other = _next(big_blind, dealt_in)
+        other = next_seat(big_blind, dealt_in)
         return Positions(other, other, big_blind)
     small_blind, button = previous.big_blind, previous.small_blind
     if button == big_blind:
         # A heads-up table where somebody was dealt in between: the button is the player before the small blind.
-        button = _before(small_blind, dealt_in)
+        button = seat_before(small_blind, dealt_in)
     return Positions(button, small_blind, big_blind)
 
 
@@ -70,10 +72,10 @@ def dealt_in_next(table_seats: int, previous: Positions, active: Set[int], waiti
     """
     everybody = active | waiting
     _need_two(table_seats, everybody)
-    reached = _next(previous.big_blind, everybody)
+    reached = next_seat(previous.big_blind, everybody)
     dealt_in = active | {reached}
     while len(dealt_in) < 2:
-        reached = _next(reached, everybody)
+        reached = next_seat(reached, everybody)
         dealt_in |= {reached}
     return frozenset(dealt_in)
 
@@ -107,17 +109,7 @@ def seat_order(button: int, small_blind: int | None, big_blind: int, dealt_in: C
         raise ValueError(f"the blinds {small_blind} and {big_blind} are not two of the seats {sorted(dealt_in)}")
     if len(dealt_in) == 2 and small_blind is not None:
         return (big_blind, small_blind)
-    return tuple(sorted(dealt_in, key=lambda seat: (seat <= button, seat)))
-
-
-def _next(seat: int, seats: Collection[int]) -> int:
-    """The first of `seats` after `seat`, clockwise."""
-    return min((other for other in seats if other > seat), default=min(seats))
-
-
-def _before(seat: int, seats: Collection[int]) -> int:
-    """The first of `seats` before `seat`, counter-clockwise."""
-    return max((other for other in seats if other < seat), default=max(seats))
+    return left_of(button, dealt_in)
 
 
 def _need_two(table_seats: int, seats: Collection[int]) -> None:

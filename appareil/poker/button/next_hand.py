@@ -1,0 +1,200 @@
+"""The next hand of a sitting: positions, who is dealt in, who posts what, and what is owed afterwards.
+
+`next_hand` only reads; the sitting it gives back in `Opening.after` becomes the table's once the hand is dealt. Until
+then the same question may be asked again, for instance after a player has refused his blind and sits out.
+"""
+
+from collections.abc import Callable, Collection
+from typing import NamedTuple
+
+from appareil.poker.button.debts import Post, after_instalment, booked, entry_post, instalment, without_debts
+from appareil.poker.button.entering import Due, admitted, due, is_closed, may_buy_button
+from appareil.poker.button.methods import all_live, heads_up
+from appareil.poker.button.rules import ButtonRules, Method
+from appareil.poker.button.sitting import Player, Sitting, go_away, with_player
+from appareil.poker.clockwise import left_of, next_seat, seat_before
+from appareil.poker.positions import Positions, first_positions
+
+
+class Opening(NamedTuple):
+    """A hand about to be dealt.
+
+    `positions`: seat numbers, of empty seats too. `small_blind`: the seat that posts it there, `None` when nobody does.
+    `dealt_in`: the seats of the hand, left of the button first. `posts`: what each of them puts in, blinds of the
+    position too, in the same order. `straddle`: who enters by a straddle, which is not among the posts. `killed`: whose
+    hands are dead once the last hole card is out. `after`: the sitting once this hand is dealt.
+    """
+
+    positions: Positions
+    small_blind: int | None
+    dealt_in: tuple[int, ...]
+    posts: tuple[Post, ...]
+    straddle: int | None
+    killed: tuple[int, ...]
+    after: Sitting
+
+
+class Plan(NamedTuple):
+    """Who plays where. `last`: the positions from which the hand after this is reckoned. `buyer`: the seat that buys
+    the button. `fresh`: the table starts, so nobody owes anything."""
+
+    positions: Positions
+    last: Positions
+    dealt_in: frozenset[int]
+    buyer: int | None = None
+    straddle: int | None = None
+    fresh: bool = False
+
+
+def next_hand(sitting: Sitting, rules: ButtonRules, without_chips: Collection[int] = ()) -> Opening:
+    """The hand after `sitting.last`, or the first one. Players `without_chips` are not dealt in; one who was playing
+    sits out from now on. ValueError with fewer than two players to deal in."""
+    for seat in sitting.seats("playing").intersection(without_chips):
+        sitting = go_away(sitting, seat)
+    here = sitting._replace(
+        players=tuple(player for player in sitting.players if not (player.is_entering and player.seat in without_chips))
+    )
+    return opening(sitting, rules, planned(here, rules), POSTED[rules.method])
+
+
+# --- who plays where -------------------------------------------------------------------------------------------------
+
+def planned(sitting: Sitting, rules: ButtonRules) -> Plan:
+    """Positions and players of the next hand."""
+    at = due(sitting, rules)
+    if sitting.last is None or at is None:
+        return _start(sitting, rules)
+    playing = sitting.seats("playing", "absent")
+    admitted_now = playing | admitted(sitting, rules, at)
+    buyer = _buyer(sitting, rules, at)
+    if buyer is not None:
+        return Plan(
+            Positions(at.button, buyer, buyer), Positions(at.button, buyer, sitting.last.big_blind),
+            admitted_now | {buyer}, buyer,
+        )
+    reached = admitted_now if rules.game == "tournament" else playing.union(p.seat for p in sitting.entering())
+    big_blind = next_seat(at.small_blind, reached)
+    dealt_in = admitted_now | {big_blind}
+    straddle = _straddler(sitting, rules, at, big_blind, dealt_in)
+    dealt_in = dealt_in if straddle is None else dealt_in | {straddle}
+    if len(dealt_in) == 2:
+        positions = heads_up(sitting.last, dealt_in)
+    else:
+        # After a hand of two the button can be due where the big blind is: the player before the small blind has it.
+        button = seat_before(at.small_blind, dealt_in) if at.button == big_blind else at.button
+        positions = Positions(button, at.small_blind, big_blind)
+    return Plan(positions, positions, dealt_in, None, straddle)
+
+
+def _start(sitting: Sitting, rules: ButtonRules) -> Plan:
+    """Everybody who is here plays, and nobody owes anything: the first hand, or one for which fewer than two are left
+    of those who played."""
+    here = sitting.seats("playing", "absent", "new", "returning", "moved")
+    if len(here) < 2:
+        raise ValueError(f"a hand needs two players, here are {sorted(here)}")
+    if sitting.last is None:
+        positions = first_positions(rules.table_seats, here, rules.first_button)
+    else:
+        positions = all_live(sitting.last, here)
+    return Plan(positions, positions, here, fresh=True)
+
+
+def _buyer(sitting: Sitting, rules: ButtonRules, at: Due) -> int | None:
+    """The seat that buys the button in the next hand: one a hand, the first one left of it."""
+    buyers = [
+        player.seat
+        for player in sitting.entering()
+        if player.choice == "buy_button" and may_buy_button(rules, at, player.seat)
+    ]
+    return left_of(at.button, buyers)[0] if buyers else None
+
+
+def _straddler(
+    sitting: Sitting, rules: ButtonRules, at: Due, big_blind: int, dealt_in: frozenset[int]
+) -> int | None:
+    """The entering player who would be under the gun and straddles; that pays for all (WSOP Live Action R160)."""
+    for player in sitting.entering():
+        wants = player.choice == "straddle" and player.seat not in dealt_in
+        if wants and not is_closed(rules, at, player.seat):
+            under_the_gun = next_seat(big_blind, dealt_in | {player.seat})
+            if under_the_gun == player.seat:
+                return under_the_gun
+    return None
+
+
+# --- who posts what --------------------------------------------------------------------------------------------------
+
+Posted = Callable[[Sitting, ButtonRules, Plan], tuple[dict[int, Post], Sitting]]
+"""(before, rules, plan) -> (the blinds of this hand by seat, the sitting with what they leave owed)."""
+
+
+def posted_by_position(sitting: Sitting, rules: ButtonRules, plan: Plan) -> tuple[dict[int, Post], Sitting]:
+    """Small blind and big blind, each from the seat that has it, or both from the seat that buys the button. The big
+    blind clears what its player owed; a blind that jumps over a player is forgiven."""
+    _, small_blind, big_blind = plan.positions
+    cleared = plan.dealt_in if plan.fresh or len(plan.dealt_in) == 2 else {big_blind}
+    for seat in cleared:
+        sitting = with_player(sitting, without_debts(sitting.player(seat)))
+    if plan.buyer is not None:
+        return {plan.buyer: Post(plan.buyer, live="bb", dead="sb")}, sitting
+    blinds = {big_blind: Post(big_blind, live="bb")}
+    if small_blind in plan.dealt_in:
+        blinds[small_blind] = Post(small_blind, live="sb")
+    return blinds, sitting
+
+
+def posted_by_debt(sitting: Sitting, rules: ButtonRules, plan: Plan) -> tuple[dict[int, Post], Sitting]:
+    """The blinds go on over every seat, and each player they have come to or jumped over owes them; he posts one in a
+    hand, the larger first, wherever he sits (Robert's Rules 4). Two players post by position and owe nothing."""
+    if len(plan.dealt_in) == 2 or plan.fresh or sitting.last is None:
+        return posted_by_position(sitting, rules, plan)
+    entering_blinds, owing = posted_by_position(sitting, rules, plan)
+    blinds = {seat: post for seat, post in entering_blinds.items() if sitting.player(seat).is_entering}
+    for seat in sitting.seats("playing", "absent"):
+        player = booked(rules, sitting.player(seat), sitting.last, plan.last)
+        if player.owes:
+            blinds[seat] = instalment(player)
+            player = after_instalment(player)
+        owing = with_player(owing, player)
+    return blinds, owing
+
+
+POSTED: dict[Method, Posted] = {
+    "dead_button": posted_by_position,
+    "simplified_moving_button": posted_by_position,
+    "moving_button_with_debts": posted_by_debt,
+}
+
+
+def opening(sitting: Sitting, rules: ButtonRules, plan: Plan, posted: Posted) -> Opening:
+    """The hand that is played by `plan`, its blinds `posted` so."""
+    blinds, owing = posted(sitting, rules, plan)
+    dealt_in = left_of(plan.positions.button, plan.dealt_in)
+    posts = dict(blinds)
+    for seat in dealt_in:
+        if seat not in blinds and seat != plan.straddle and not plan.fresh and rules.game == "cash":
+            posts[seat] = entry_post(owing.player(seat))
+    small_blind = posts.get(plan.positions.small_blind)
+    players = tuple(_after(player, rules, sitting.last, plan, blinds) for player in owing.players)
+    return Opening(
+        plan.positions,
+        small_blind.seat if small_blind is not None and small_blind.live == "sb" else None,
+        dealt_in,
+        tuple(posts[seat] for seat in dealt_in if seat in posts and posts[seat] != Post(seat)),
+        plan.straddle,
+        tuple(seat for seat in dealt_in if sitting.player(seat).standing == "absent"),
+        Sitting(plan.last, players),
+    )
+
+
+def _after(
+    player: Player, rules: ButtonRules, last: Positions | None, plan: Plan, blinds: Collection[int]
+) -> Player:
+    """`player` once the hand is dealt: who has it has paid his way in; whom the blinds have passed owes them."""
+    if player.seat in plan.dealt_in:
+        if player.is_entering or player.seat not in blinds:
+            player = without_debts(player)
+        return player if player.standing == "absent" else player._replace(standing="playing", choice=None)
+    if rules.game == "cash" and last is not None and player.standing in ("away", "returning"):
+        return booked(rules, player, last, plan.last)
+    return player

@@ -1,0 +1,25 @@
+"""What a house may choose about button and blinds."""
+
+from typing import Literal, NamedTuple
+
+from appareil.poker.positions import FirstButton
+
+Method = Literal["dead_button", "simplified_moving_button", "moving_button_with_debts"]
+
+
+class ButtonRules(NamedTuple):
+    """The house options of button and blinds; the defaults are the recommended ones.
+
+    `method`: how the button moves on (methods.py). `first_button`: where it starts. `dead_button_advance`: whether a
+    dead button goes on over the vacant seats before the small blind. `newcomer_in_blinds`: whether a newcomer between
+    button and small blind waits until the button has passed, or is dealt in with the button before him. `game`: in a
+    cash game who is away is skipped and owes the blinds he misses, and who enters pays or waits; in a tournament
+    everybody is dealt in and nobody owes anything.
+    """
+
+    table_seats: int = 10
+    method: Method = "dead_button"
+    first_button: FirstButton = "right_of_appareil_position"
+    dead_button_advance: Literal["none", "over_vacant"] = "none"
+    newcomer_in_blinds: Literal["wait", "deal_on_button"] = "wait"
+    game: Literal["cash", "tournament"] = "cash"

@@ -1,0 +1,70 @@
+"""Changing the seat in a cash game (WSOP Live Action R163).
+
+Towards the big blind it is free. Away from it, a player may move past two others; past more he would sit out the
+blinds, so he posts a big blind or waits for it, like a newcomer.
+"""
+
+from typing import Final, NamedTuple
+
+from appareil.poker.button.entering import due, entry_choices, is_closed
+from appareil.poker.button.rules import ButtonRules
+from appareil.poker.button.sitting import Choice, Sitting, sit_down, stand_up, with_player
+
+MOST_PASSED: Final = 2
+"""How many players one may move past for nothing."""
+
+
+class SeatChange(NamedTuple):
+    """A player would sit at `seat`. `passed`: the active players he moves past, away from the big blind. `free`: he
+    pays nothing for it. `choices`: how he may then enter, empty when he plays on as if nothing had happened."""
+
+    seat: int
+    passed: tuple[int, ...]
+    free: bool
+    choices: tuple[Choice, ...]
+
+
+def seat_change(sitting: Sitting, rules: ButtonRules, seat: int, to: int) -> SeatChange:
+    """What it would mean if the player at `seat` moved `to` another one, between two hands. ValueError if nobody sits
+    at `seat`, or if `to` is taken."""
+    passed = _passed(sitting, rules, seat, to)
+    after = change_seat(sitting, rules, seat, to)
+    return SeatChange(to, passed, len(passed) <= MOST_PASSED, entry_choices(after, rules, to))
+
+
+def change_seat(sitting: Sitting, rules: ButtonRules, seat: int, to: int) -> Sitting:
+    """The player at `seat` sits at `to` from the next hand on. What he owes goes with him.
+
+    A move that is not free costs a big blind. Moved between button and blinds, he waits until the button has passed
+    him. In a tournament he is dealt in like anybody who arrives. ValueError as for `seat_change`.
+    """
+    player = sitting.player(seat)
+    free = len(_passed(sitting, rules, seat, to)) <= MOST_PASSED
+    sitting = sit_down(stand_up(sitting, seat), to)
+    moved = player._replace(seat=to)
+    if player.standing in ("new", "absent") or sitting.last is None:
+        return with_player(sitting, moved)
+    if rules.game == "tournament":
+        return sitting
+    if player.standing != "playing":
+        return with_player(sitting, moved._replace(owes_big=player.owes_big or not free))
+    if not free:
+        return with_player(sitting, moved._replace(standing="returning", owes_big=True))
+    sitting = with_player(sitting, moved)
+    at = due(sitting, rules)
+    closed = at is not None and is_closed(rules, at, to)
+    return with_player(sitting, moved._replace(standing="moved")) if closed else sitting
+
+
+def _passed(sitting: Sitting, rules: ButtonRules, seat: int, to: int) -> tuple[int, ...]:
+    """The active players between the two seats, if the new one is further from the big blind than the old one."""
+    if sitting.last is None or rules.game == "tournament":
+        return ()
+    big_blind = sitting.last.big_blind
+
+    def hands_to_wait(other: int) -> int:
+        return (other - big_blind - 1) % rules.table_seats
+
+    near, far = hands_to_wait(seat), hands_to_wait(to)
+    active = [other for other in sitting.seats("playing") if near < hands_to_wait(other) < far]
+    return tuple(sorted(active, key=hands_to_wait))

@@ -1,0 +1,26 @@
+"""Who may straddle: a voluntary blind raise of at least two big blinds, before the cards (WSOP Live Action R165)."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+Structure = Literal["no_limit", "pot_limit", "fixed_limit"]
+Straddles = Literal["none", "utg", "button", "any_seat"]
+"""Each house allows what the one before it does, and more."""
+
+
+def may_straddle(
+    straddles: Straddles, structure: Structure, order: Sequence[int], button: int, big_blind: int
+) -> tuple[int, ...]:
+    """The seats that may straddle, those whose offer goes before others' first: the button, then from under the gun on.
+
+    `order`: the seats dealt in, left of the button first. In fixed limit the button may not; heads-up nobody may.
+    """
+    if straddles == "none" or len(order) == 2:
+        return ()
+    turn = order.index(big_blind) + 1
+    from_under_the_gun = (*order[turn:], *order[:turn])
+    seats = from_under_the_gun if straddles == "any_seat" else from_under_the_gun[:1]
+    if structure == "fixed_limit":
+        return tuple(seat for seat in seats if seat != button)
+    first = (button,) if straddles != "utg" and button in order else ()
+    return first + tuple(seat for seat in seats if seat not in first)

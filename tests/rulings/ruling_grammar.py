@@ -63,8 +63,6 @@ def pairs_of(kind: str, table: Words, mapping: Mapping[str, Any], what: str) -> 
         missing += inner if table[key] else []
         if key in VALUES:
             missing += look_up(VALUES[key], words_inside(value), f"{key}:")
-    if kind == "button" and any(isinstance(post, dict) for post in posts_in(mapping)):
-        missing.append("posts of live and dead chips")
     return missing
 
 
@@ -99,8 +97,3 @@ def words_inside(value: Any) -> list[str]:
     """A word, the words of a list, or the words by seat."""
     values = value.values() if isinstance(value, dict) else value if isinstance(value, list) else [value]
     return [word for word in values if isinstance(word, str)]
-
-
-def posts_in(mapping: Mapping[str, Any]) -> list[Any]:
-    """What the players of a button case post, hand by hand."""
-    return [post for hand in mapping.get("hands") or () for post in hand.get("posts", {}).values()]

@@ -30,7 +30,7 @@ SETUP: dict[str, Words] = {
     ),
     "ranking": words("variant hole board"),
     "button": words(
-        "table_seats occupied method game sb bb first_hand prev current due options", "away debts level_now level_next"
+        "table_seats occupied method game sb bb first_hand prev current due options away debts level_now level_next"
     ),
     "deal": words(
         "button dealt_in occupied dealt_in_count game deck all_in_after sb bb options ends_by_fold_on runs"
@@ -57,11 +57,11 @@ EXPECT: dict[str, Words] = {
         "board_shares debts_cleared next_hand rake rake_by_pot awarded stacks_after_rake",
     ),
     "ranking": words("winners category"),
-    "button": words("hands", "corrected seat_change entry_costs"),
+    "button": words("hands corrected seat_change entry_costs"),
     "deal": words(
         "hole_order holes burns flop board boards winners misdeal positions stub_left cards_used burns_total"
-        " board_cards cards_dealt_after steps betting_rounds_after killed_after_last_card shuffle_points shuffles_between_streets"
-        " deal_allowed waiting_for amounts"
+        " board_cards cards_dealt_after steps betting_rounds_after killed_after_last_card shuffle_points"
+        " shuffles_between_streets deal_allowed waiting_for amounts"
     ),
     "irregular": words(
         "",
@@ -111,9 +111,9 @@ NESTED: dict[tuple[str, str], Words] = {
     ("button", "due"): words("button sb bb"),
     ("button", "hands"): words(
         "button button_dead sb sb_dead bb dealt_in posts first_card_to last_card_to first_to_act_preflop"
-        " last_to_act_preflop first_to_act_postflop last_to_act_postflop",
-        "debts hand_killed_after_deal entry_choices",
+        " last_to_act_preflop first_to_act_postflop last_to_act_postflop debts hand_killed_after_deal entry_choices"
     ),
+    ("button", "seat_change"): words("seat passed free choices"),
 }
 """The words inside a mapping, or inside each mapping of a list, where they matter."""
 
@@ -122,7 +122,7 @@ VALUES: dict[str, Words] = {
     "structure": words("no_limit", "pot_limit fixed_limit"),
     "game": words("cash tournament"),
     "variant": words("holdem", "omaha omaha_hi_lo pineapple crazy_pineapple short short_trips_over_straight"),
-    "method": words("dead_button", "simplified_moving_button moving_button_with_debts"),
+    "method": words("dead_button simplified_moving_button moving_button_with_debts"),
     "street_after": words(STREETS + " showdown"),
     "face_up_at": words(STREETS + " showdown"),
     "all_in_after": words(STREETS),
@@ -143,8 +143,8 @@ ANY = None
 """The option takes a number or a mapping."""
 OPTIONS: dict[str, Words | None] = {
     "first_button": words("right_of_appareil_position first_occupied_on_right first_active_after_dealer"),
-    "dead_button_advance": words("none", "over_vacant"),
-    "newcomer_in_blinds": words("wait", "deal_on_button"),
+    "dead_button_advance": words("none over_vacant"),
+    "newcomer_in_blinds": words("wait deal_on_button"),
     "short_bb_call": words("full_bb", "actual"),
     "straddle_min_raise": words("", "double_straddle straddle_plus_bb"),
     "straddles": words("none", "utg button any_seat"),
@@ -188,7 +188,11 @@ EVENTS: dict[str, str] = {
 }  # fmt: skip
 """Each verb and the other keys of its mapping."""
 BUILT_EVENTS = {
-    "button": {"join", "leave", "bust"},
+    "button": {
+        "join", "leave", "bust", "move", "sit_out", "return", "absent", "back", "buy_in", "top_up", "rebuy", "post",
+        "straddle", "puck_at", "misdeal", "notice", "shuffle", "first_card", "award_pot", "end_hand", "start_hand",
+        "signal",
+    },
     "deal": {
         "expose", "boxed", "both_cards_last", "absent", "back", "sit_out", "leave", "bust", "post", "card", "holds",
         "card_to_empty", "extra_card", "foreign_card", "misdeal", "act", "acts", "notice", "shuffle", "first_card",
@@ -204,7 +208,7 @@ BUILT_EVENTS = {
     },
 }
 EVENT_VALUES: dict[str, Words] = {
-    "choice": words("wait", "post buy_button"),
+    "choice": words("wait post buy_button"),
     "press": words("fold check call bet raise"),
     "blind": words("sb bb"),
     "by": words("dealer player"),

@@ -79,6 +79,8 @@ def test_what_a_case_does_not_mention_is_free() -> None:
     assert not agrees({1: 5, 3: 0}, {1: 5, 2: 7})
     assert agrees([{"seat": 1}], [{"seat": 1, "chips": 5}])
     assert not agrees([{"seat": 1}], [{"seat": 1}, {"seat": 2}])
+    assert agrees({1: {}}, {1: {}, 2: {"sb": True}})
+    assert not agrees({1: {}}, {1: {"sb": True}})
     assert not agrees(False, 0)
     assert not agrees(1, None)
 

@@ -76,9 +76,11 @@ def branches_of(case: Case) -> Iterator[tuple[Case, list[tuple[str, Any]]]]:
 
 
 def agrees(expected: Any, actual: Any) -> bool:
-    """What is mentioned is so: all expected keys of a mapping, all items of a list, anything else as it stands."""
+    """What is mentioned is so: all expected keys of a mapping, all items of a list, anything else as it stands. An
+    empty mapping says that there is nothing."""
     if isinstance(expected, dict) and isinstance(actual, dict):
-        return all(key in actual and agrees(value, actual[key]) for key, value in expected.items())
+        said = all(key in actual and agrees(value, actual[key]) for key, value in expected.items())
+        return said if expected else not actual
     if isinstance(expected, list) and isinstance(actual, list):
         return len(expected) == len(actual) and all(map(agrees, expected, actual))
     return type(expected) is type(actual) and bool(expected == actual)

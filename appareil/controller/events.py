@@ -89,6 +89,12 @@ class Answer(msgspec.Struct, frozen=True, tag="answer"):
     value: str
 
 
+class Undo(msgspec.Struct, frozen=True, tag="undo"):
+    """Take back the last action, because of `reason`; possible until the next press or card."""
+
+    reason: str
+
+
 class Pause(msgspec.Struct, frozen=True, tag="pause"):
     """Stop play where it is."""
 
@@ -105,7 +111,7 @@ class Open(msgspec.Struct, frozen=True, tag="open"):
     """Deal again after a close."""
 
 
-FloorCommand = SeatPlayer | BuyIn | SitOut | Return | Leave | Answer | Pause | Resume | Close | Open
+FloorCommand = SeatPlayer | BuyIn | SitOut | Return | Leave | Answer | Undo | Pause | Resume | Close | Open
 """Everything the floor may say; on its socket the tag is the word (`buy_in`)."""
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from appareil.controller import chart, facts
+from appareil.controller import chart, facts, hand_log
 from appareil.controller.evolve_devices import EVOLVE_DEVICES
 from appareil.controller.facts import Fact
 from appareil.controller.state import Seat, Table, settings_from_json
@@ -137,8 +137,10 @@ def _hand_opened(table: Table, fact: facts.HandOpened) -> None:
 
 
 def _begin_hand(table: Table, button: int, small_blind: int | None, stacks: dict[int, int]) -> None:
-    table.hand = Hand(_stakes_of(table.config()), button, small_blind, table.bb_position, stacks)
-    table.forced = list(table.hand.forced_bets())
+    hand = Hand(_stakes_of(table.config()), button, small_blind, table.bb_position, stacks)
+    hand_log.begin(table, hand)
+    table.forced = list(hand.forced_bets())
+    table.undone = False
     table.awards = []
     table.street_open = False
     table.asked = 0
@@ -148,7 +150,7 @@ def _begin_hand(table: Table, button: int, small_blind: int | None, stacks: dict
 
 
 def _blind_posted(table: Table, fact: facts.BlindPosted) -> None:
-    table.current_hand().post(ForcedBet(fact.seat, fact.kind, fact.amount))
+    hand_log.do(table, "post", ForcedBet(fact.seat, fact.kind, fact.amount))
     del table.forced[0]
 
 
@@ -158,11 +160,7 @@ def _dealing_started(table: Table, fact: facts.DealingStarted) -> None:
 
 
 def _betting_opened(table: Table, _: facts.BettingOpened) -> None:
-    hand = table.current_hand()
-    if table.count_at(BOARD) == 0:
-        hand.start_betting()
-    else:
-        hand.next_street()
+    hand_log.do(table, "start" if table.count_at(BOARD) == 0 else "next")
     table.street_open = True
 
 
@@ -175,8 +173,9 @@ def _turn_seen(table: Table, _: facts.TurnSeen) -> None:
 
 
 def _acted(table: Table, fact: facts.Acted) -> None:
-    table.current_hand().act(fact.action, fact.total)
+    hand_log.do(table, "act", fact.action, fact.total)
     table.asked = 0
+    table.last_actor, table.undone = fact.seat, False
     seat = table.seats[fact.seat]
     if fact.by == "clock":
         seat.timeouts += 1
@@ -184,8 +183,17 @@ def _acted(table: Table, fact: facts.Acted) -> None:
         seat.timeouts = 0
 
 
+def _action_undone(table: Table, _: facts.ActionUndone) -> None:
+    hand_log.take_back_last_action(table)
+    table.asked = 0
+    table.street_open = True
+    table.undone = True
+    for number in table.current_hand().seats:
+        table.seats[number].answer = "corrected"
+
+
 def _street_closed(table: Table, _: facts.StreetClosed) -> None:
-    table.current_hand().close_street()
+    hand_log.do(table, "close")
     table.street_open = False
 
 
@@ -214,6 +222,7 @@ def _hand_closed(table: Table, _: facts.HandClosed) -> None:
     for number, stack in table.current_hand().stacks.items():
         table.seats[number].stack = stack
     table.hand = None
+    table.played = []
 
 
 def _hand_voided(table: Table, _: facts.HandVoided) -> None:
@@ -255,6 +264,7 @@ EVOLVE: dict[type, Callable[[Table, Any], None]] = {
     facts.TurnOpened: _turn_opened,
     facts.TurnSeen: _turn_seen,
     facts.Acted: _acted,
+    facts.ActionUndone: _action_undone,
     facts.StreetClosed: _street_closed,
     facts.CardNamed: _card_named,
     facts.HandTabled: _hand_tabled,

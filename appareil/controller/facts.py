@@ -208,6 +208,17 @@ class Acted(msgspec.Struct, frozen=True, tag=True):
     by: str
 
 
+class ActionUndone(msgspec.Struct, frozen=True, tag=True):
+    """The floor (`who`) took the last action back, because of `reason`: what `seat` did, `action` to `total`, does not
+    count and he is asked again. The action stays in the journal."""
+
+    who: str
+    reason: str
+    seat: int
+    action: Action
+    total: int
+
+
 class StreetClosed(msgspec.Struct, frozen=True, tag=True):
     """The bets of the street are gathered. `refund` chips nobody could call went back to `seat` (0, 0 none)."""
 
@@ -286,7 +297,7 @@ Fact = (
     SessionBegun | SettingsAccepted | Connected | Held | Released | Answered | FloorRefused | CloseAsked | Closed
     | Reopened | DeadlineSet | DeviceFact
     | PlayerSeated | ChipsQueued | ChipsAdded | SitOutAsked | SatIn | LeaveAsked | SeatLeft | PressHeard
-    | NextHandDue | HandOpened | BlindPosted | DealingStarted | BettingOpened | TurnOpened | TurnSeen | Acted
+    | NextHandDue | HandOpened | BlindPosted | DealingStarted | BettingOpened | TurnOpened | TurnSeen | Acted | ActionUndone
     | StreetClosed | BurnStarted | BoardStarted | CardNamed | HandTabled | HandMucked | ShowdownReached
     | PayingStarted | PotAwarded | ClearingStarted | HandClosed | HandVoided | HandReopened
 )

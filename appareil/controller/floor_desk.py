@@ -8,6 +8,7 @@ from typing import Any
 
 from appareil.controller import device_facts, events, facts, questions
 from appareil.controller.facts import Facts, Hold
+from appareil.controller.hand_log import last_action_stands
 from appareil.controller.presses import BETTING
 from appareil.controller.state import Table
 from appareil.devices.commands import Collect, Deal
@@ -20,6 +21,8 @@ def decide(table: Table, event: events.FloorSaid, now: int) -> Facts:
     command = event.command
     if isinstance(command, events.Answer):
         return _answer(table, event.who, command)
+    if isinstance(command, events.Undo):
+        return _undo(table, event.who, command)
     return _COMMANDS[type(command)](table, command)
 
 
@@ -79,6 +82,17 @@ def _leave(table: Table, command: events.Leave) -> Facts:
         yield facts.LeaveAsked(command.seat)
     else:
         yield facts.SeatLeft(command.seat, seat.stack + seat.queued)
+
+
+def _undo(table: Table, who: str, command: events.Undo) -> Facts:
+    """The last action is taken back while no later press was made and no card has left the shoe since."""
+    if table.phase != "hand.betting" or table.undone or not last_action_stands(table):
+        yield facts.FloorRefused("nothing_to_undo")
+    elif not command.reason.strip():
+        yield facts.FloorRefused("reason_missing")
+    else:
+        action, total = next(operands for what, operands in reversed(table.played) if what == "act")
+        yield facts.ActionUndone(who, command.reason, table.last_actor, action, total)
 
 
 def _pause(table: Table, command: events.Pause) -> Facts:

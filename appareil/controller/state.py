@@ -113,6 +113,9 @@ class Table(msgspec.Struct):
     asked: int = 0
     seen: bool = False
     hand: Hand | None = None
+    played: list[tuple[str, tuple[Any, ...]]] = []
+    last_actor: int = 0
+    undone: bool = False
     forced: list[ForcedBet] = []
     awards: list[tuple[int, int, int, int]] = []
     street_open: bool = False

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any
 
 from appareil.devices.names import seat_of, terminal
 from appareil.devices.protocols import Clock, DriverFactory, Wire
@@ -18,16 +17,11 @@ GROUP = "appareil.drivers"
 
 
 def device_lines(settings: TableSettings) -> dict[str, DeviceLine]:
-    """Every device of the table file by its name: "shoe", "puck", "terminal 1" ..."""
+    """Every device of the table file by its name (devices/names.py), with its driver and port."""
     devices = settings.devices
     lines = {"shoe": devices.shoe, "puck": devices.puck}
     lines |= {terminal(seat): line for seat, line in sorted(devices.terminals.items())}
     return lines
-
-
-def port_path(ports: str, port: str) -> str:
-    """A relative port lies below the folder `ports`; an absolute one is what it is."""
-    return str(Path(ports) / port)
 
 
 def driver_factories() -> Mapping[str, DriverFactory]:
@@ -38,13 +32,12 @@ def driver_factories() -> Mapping[str, DriverFactory]:
 def build(
     settings: TableSettings, clock: Clock, journal: Journal, wire_for: Callable[[str, DeviceLine], Wire],
     watch: Watcher | None = None,
-) -> tuple[Runtime, dict[str, Any]]:
-    """A runtime with its drivers by device name, not yet started. `wire_for(device, line)` gives the wire of a device."""
+) -> Runtime:
+    """A runtime with the driver of each device attached, not yet started. `wire_for(device, line)` gives a device its
+    wire; a driver's name in the table file that is not installed is a mistake of that file, found before."""
     runtime = Runtime(settings, clock, journal, watch)
     factories = driver_factories()
-    drivers: dict[str, Any] = {}
     for device, line in device_lines(settings).items():
         driver = factories[line.driver](device, seat_of(device), wire_for(device, line), clock, runtime.hear(device))
         runtime.attach(device, driver)
-        drivers[device] = driver
-    return runtime, drivers
+    return runtime

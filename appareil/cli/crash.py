@@ -1,22 +1,25 @@
-"""The controller stopped at a chosen point and started again, while the hardware lives on (or loses its power with it): every
-hand must end as if nothing had happened."""
+"""The controller stopped at a chosen point and started again, while the hardware lives on or loses its power with it.
+
+Every hand must end as if nothing had happened.
+"""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from appareil.cli.compose import device_lines
-from appareil.cli.simulation import PATIENCE, Plan, Sitting, Stuck
+from appareil.cli.simulation import Plan, Sitting, play
 from appareil.cli.tally import Tally
 from appareil.controller import facts
+from appareil.controller.facts import Fact
 from appareil.devices.protocols import SECOND, Clock, Wire
 from appareil.journal.memory import MemoryJournal
-from appareil.journal.store import Journal
+from appareil.journal.store import Reader
 from appareil.runtime.codec import decode
 from appareil.runtime.scheduler import Scheduler
 from simulators.table import make_world, memory_wires
 
 DEAD_FOR = 2 * SECOND
-"""From the stop to the new start."""
+"""From the stop to the new start, in microseconds."""
 STORY = (
     facts.HandOpened, facts.BlindPosted, facts.Acted, facts.StreetClosed, facts.HandTabled, facts.HandMucked,
     facts.PotAwarded, facts.HandClosed, facts.HandVoided,
@@ -34,20 +37,21 @@ class Point(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What came of a run: the story of its hands, the stacks, and what was counted on the way."""
+    """What came of a run: the `story` of its hands, the `stacks` by seat, and how many `rows` were committed and
+    `frames` sent until the stop, if there was one."""
 
-    story: tuple[Any, ...]
+    story: tuple[Fact, ...]
     stacks: dict[int, int]
     rows: int
     frames: int
 
 
 class Stopped(BaseException):
-    """The controller process has ended here."""
+    """The controller's process has ended here. No `Exception`: the runtime must not take it for a bug and go on."""
 
 
 class Process:
-    """One life of the controller: its clock and wires, which are dead with it."""
+    """One life of the controller: its clock and its wires, which are dead with it. It ends at `point`, if given."""
 
     def __init__(self, clock: Clock, point: Point | None) -> None:
         self._clock = clock
@@ -80,7 +84,7 @@ class Process:
 
     def wire(self, wire: Wire) -> Wire:
         """`wire` as this process holds it."""
-        return _Held(self, wire)
+        return _MortalWire(self, wire)
 
     def sending(self) -> None:
         """The next frame is about to leave."""
@@ -92,17 +96,17 @@ class Process:
         self._stop_at("after", self.frames)
 
 
-class _Held:
-    """A wire in the hands of one process."""
+class _MortalWire:
+    """A wire as one process holds it: it carries nothing once the process is dead."""
 
     def __init__(self, process: Process, wire: Wire) -> None:
         self._process = process
         self._wire = wire
 
     def open(self, receive: Callable[[bytes], None], lost: Callable[[str], None]) -> None:
-        alive = self._process
+        process = self._process
         self._wire.open(
-            lambda data: receive(data) if alive.alive else None, lambda cause: lost(cause) if alive.alive else None,
+            lambda data: receive(data) if process.alive else None, lambda cause: lost(cause) if process.alive else None,
         )
 
     def write(self, data: bytes) -> None:
@@ -124,41 +128,36 @@ def run(plan: Plan, hands: int, point: Point | None = None, tally: Tally | None 
     process = Process(scheduler, point)
     journal = MemoryJournal()
     sitting = Sitting(
-        plan, world, wires, lambda device, _: process.wire(wires[device].controller), journal,
-        tally if tally is not None else Tally(), lambda table, row_facts: process.row(), clock=process,
+        plan, world, wires, lambda device, _: process.wire(wires[device].controller), journal=journal,
+        tally=tally if tally is not None else Tally(), on_row=lambda table, row_facts: process.row(), clock=process,
     )
-    counted = process
-    died = _until(scheduler, sitting, hands, sitting.start)
-    if died:
+    first = process
+    if _dies(sitting, scheduler, hands, sitting.start):
         if point is not None and point.mains:
             sitting.twins.mains_cut()
         scheduler.run_until(scheduler.now() + DEAD_FOR)
         if point is not None and point.mains:
             sitting.twins.restore()
         process = Process(scheduler, None)
-        if _until(scheduler, sitting, hands, lambda: sitting.restart_controller(process)):
+        if _dies(sitting, scheduler, hands, lambda: sitting.restart_controller(process)):
             raise AssertionError("a process without a point does not stop")
     stacks = sitting.stacks()
     sitting.finish()
-    return Outcome(tuple(story(journal)), stacks, counted.rows, counted.frames)
+    return Outcome(tuple(story(journal)), stacks, first.rows, first.frames)
 
 
-def _until(scheduler: Scheduler, sitting: Sitting, hands: int, begin: Callable[[], None]) -> bool:
-    """Run until `hands` hands are closed; True if the process died before."""
-    latest = scheduler.now() + PATIENCE
+def _dies(sitting: Sitting, scheduler: Scheduler, hands: int, begin: Callable[[], None]) -> bool:
+    """Run until `hands` hands are closed; whether the process died before."""
     try:
         begin()
-        while sitting.hands_closed < hands:
-            if not scheduler.step() or scheduler.now() > latest:
-                table = sitting.runtime.table
-                raise Stuck(f"stands in {table.phase}, holds {list(table.holds)}, orders {table.orders}")
+        play(sitting, scheduler, hands)
     except Stopped:
         return True
     return False
 
 
-def story(journal: Journal) -> Iterator[Any]:
-    """What happened in the hands of a journal."""
+def story(journal: Reader) -> Iterator[Fact]:
+    """What happened in the hands of a journal: the facts of STORY."""
     for row in journal.rows():
         for fact in decode(row.body, row.cards).facts:
             if isinstance(fact, STORY):
@@ -175,12 +174,17 @@ def points(outcome: Outcome, stride: int = 1, mains: Sequence[bool] = (False, Tr
 
 
 def difference(undisturbed: Outcome, disturbed: Outcome) -> str:
-    """How the hands differ, in words; empty when they do not."""
+    """How the hands of two runs differ, in words; empty when they do not."""
     if undisturbed.stacks != disturbed.stacks:
         return f"stacks {disturbed.stacks}, undisturbed {undisturbed.stacks}"
-    for number, (old, new) in enumerate(zip(undisturbed.story, disturbed.story, strict=False), 1):
+    return story_difference(undisturbed.story, disturbed.story)
+
+
+def story_difference(undisturbed: Sequence[Fact], disturbed: Sequence[Fact]) -> str:
+    """The first difference between two stories, in words; empty when there is none."""
+    for number, (old, new) in enumerate(zip(undisturbed, disturbed, strict=False), 1):
         if old != new:
             return f"fact {number} of the story is {new}, undisturbed {old}"
-    if len(undisturbed.story) != len(disturbed.story):
-        return f"the story has {len(disturbed.story)} facts, undisturbed {len(undisturbed.story)}"
+    if len(undisturbed) != len(disturbed):
+        return f"the story has {len(disturbed)} facts, undisturbed {len(undisturbed)}"
     return ""

@@ -6,24 +6,27 @@ import json
 from functools import partial
 from typing import Any
 
-from appareil.cli.compose import device_lines, driver_factories, port_path
+from appareil.cli.compose import device_lines, driver_factories
 from appareil.cli.output import DONE, FAILED, paint, result
-from appareil.cli.silence import DEFAULT_PORTS, why_silent
+from appareil.cli.ports import add_ports, port_path
+from appareil.cli.silence import why_silent
 from appareil.cli.tables import load_table
 from appareil.devices.names import seat_of
 from appareil.devices.protocols import SECOND
-from appareil.devices.reports import LinkLost, LinkUp
+from appareil.devices.reports import LinkLost, LinkUp, Report
 from appareil.locale import _
 from appareil.runtime.edges import Edges
 
 PATIENCE_SECONDS = 3.0
+"""How long a device has to answer."""
 SESSION = 65535
 """A session number no table in service has: the device drops it when the table starts."""
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What may stand behind `appareil devices`."""
     parser.add_argument("table", metavar="TABLE.yaml", help=_("the table file"))
-    parser.add_argument("--ports", metavar="DIR", default=DEFAULT_PORTS, help=_("where relative ports lie (default: {dir})").format(dir=DEFAULT_PORTS))
+    add_ports(parser)
     parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
 
 
@@ -42,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 async def _ask(lines: dict[str, tuple[str, str]]) -> dict[str, LinkUp | LinkLost]:
-    """What each device, or its port, says within a few seconds."""
+    """What each device, or its port, says within PATIENCE_SECONDS. `lines`: driver and port by device."""
     from drivers.serial_wire import SerialWire
 
     edges = Edges()
@@ -50,7 +53,7 @@ async def _ask(lines: dict[str, tuple[str, str]]) -> dict[str, LinkUp | LinkLost
     said: dict[str, LinkUp | LinkLost] = {}
     done = asyncio.Event()
 
-    def hear(device: str, report: Any) -> None:
+    def hear(device: str, report: Report) -> None:
         if isinstance(report, LinkUp | LinkLost) and not isinstance(said.get(device), LinkUp):
             said[device] = report
             if all(isinstance(said.get(name), LinkUp) or _hopeless(said.get(name)) for name in lines):
@@ -61,13 +64,12 @@ async def _ask(lines: dict[str, tuple[str, str]]) -> dict[str, LinkUp | LinkLost
         wire = SerialWire(port, edges.scheduler, edges.add_reader, edges.remove_reader)
         drivers.append(factories[driver](device, seat_of(device), wire, edges.scheduler, partial(hear, device)))
 
-    def open_all() -> None:
+    def begin() -> None:
         for driver in drivers:
             driver.open(SESSION)
+        edges.scheduler.at(edges.real_now() + int(PATIENCE_SECONDS * SECOND), done.set)
 
-    edges.run(open_all)
-    edges.scheduler.at(edges.real_now() + int(PATIENCE_SECONDS * SECOND), done.set)
-    edges.run(lambda: None)
+    edges.run(begin)
     await done.wait()
     for driver in drivers:
         driver.close()
@@ -76,6 +78,7 @@ async def _ask(lines: dict[str, tuple[str, str]]) -> dict[str, LinkUp | LinkLost
 
 
 def _hopeless(report: LinkUp | LinkLost | None) -> bool:
+    """Waiting longer would not change what this device has said."""
     return isinstance(report, LinkLost) and report.cause.startswith(("port_", "wrong_"))
 
 
@@ -91,6 +94,7 @@ def _as_json(port: str, report: LinkUp | LinkLost | None) -> dict[str, Any]:
 def _as_text(device: str, port: str, report: LinkUp | LinkLost | None, folder: str) -> str:
     if isinstance(report, LinkUp):
         abilities = ", ".join(sorted(report.abilities))
-        return f"{paint('✓', 'green')} {device:12} {port}  {report.maker} {report.kind} {report.serial}, {report.firmware} {abilities}".rstrip()
+        identity = f"{report.maker} {report.kind} {report.serial}, {report.firmware} {abilities}".rstrip()
+        return f"{paint('✓', 'green')} {device:12} {port}  {identity}"
     what, step = why_silent(report.cause if report is not None else "silent", port, folder)
     return f"{paint('✗', 'red')} {device:12} {port}  {what}\n    {_('next:')} {step}"

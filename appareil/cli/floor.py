@@ -4,6 +4,7 @@ import argparse
 import getpass
 import json
 import socket
+from pathlib import Path
 from typing import Any
 
 from appareil.cli.compose import REFERENCE
@@ -27,6 +28,8 @@ REFUSALS = {
     "card_known_already": N_("this card is known to lie elsewhere"),
     "not_a_choice": N_("the answer is not one of the choices"),
     "no_hand_to_void": N_("there is no hand that could be voided"),
+    "nothing_to_undo": N_("there is no action that could be taken back now"),
+    "reason_missing": N_("a correction needs its reason"),
     "not_allowed": N_("this action is not possible now"),
     "below_minimum": N_("the amount is below the minimum"),
     "above_maximum": N_("the amount is above the maximum"),
@@ -34,13 +37,17 @@ REFUSALS = {
     "not_your_turn": N_("it is nobody's turn"),
     "not_understood": N_("the table did not understand the request"),
 }
-"""Why a command is refused, in English; French in the catalogue."""
+"""Why a command is refused, by the word of `FloorRefused`."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The words of the floor, each with its operands."""
-    parser.add_argument("--journal", metavar="FILE", help=_("the journal of the running table (default: the reference table's)"))
-    parser.add_argument("--table", metavar="TABLE.yaml", help=_("the table file of the running table, instead of --journal"))
+    parser.add_argument(
+        "--journal", metavar="FILE", help=_("the journal of the running table (default: the reference table's)"),
+    )
+    parser.add_argument(
+        "--table", metavar="TABLE.yaml", help=_("the table file of the running table, instead of --journal"),
+    )
     parser.add_argument("--who", default=getpass.getuser(), help=_("who gives the command (recorded)"))
     parser.add_argument("--json", action="store_true", help=_("print the table's reply as JSON"))
     words = parser.add_subparsers(dest="word", metavar="WORD", required=True)
@@ -60,6 +67,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         ("leave", _("cash a player out at the hand's end")),
     ):
         words.add_parser(word, help=summary).add_argument("seat", type=int)
+    undo = words.add_parser("undo", help=_("take the last action back, until the next press or card"))
+    undo.add_argument("reason", nargs="+", help=_("why; kept in the journal"))
     answer = words.add_parser("answer", help=_("answer a question of the table"))
     answer.add_argument("question", help=_("its key, as status shows it"))
     answer.add_argument("value", nargs="+", help=_("a count, a card such as As, or one of its choices"))
@@ -80,8 +89,6 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _journal_of(table: str | None) -> str:
-    from pathlib import Path
-
     path = table or str(REFERENCE)
     return str(Path(path).parent / load_table(path).journal)
 
@@ -93,13 +100,16 @@ def _command(args: argparse.Namespace) -> dict[str, Any] | None:
     for name in ("seat", "name", "amount", "question"):
         if hasattr(args, name):
             command[name] = getattr(args, name)
+    if hasattr(args, "reason"):
+        command["reason"] = " ".join(args.reason)
     if hasattr(args, "value"):
         command["value"] = " ".join(args.value)
-    return {**command, "type": {"pause": "pause", "resume": "resume"}.get(args.word, args.word)}
+    return command
 
 
 def ask(journal: str, request: dict[str, Any]) -> dict[str, Any]:
-    """Send one request to the table that writes `journal`, and return its reply."""
+    """Send one request to the table that writes `journal`, and return its reply (see `runtime.floor_server`).
+    WrongInput when no table answers."""
     path = socket_path(journal)
     try:
         with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as line:
@@ -116,8 +126,10 @@ def ask(journal: str, request: dict[str, Any]) -> dict[str, Any]:
 
 
 def _status_text(status: dict[str, Any]) -> str:
+    small, big = status["blinds"]
     lines = [_("hand {n}, {phase}, puck at seat {seat}, blinds {small}/{big}").format(
-        n=status["hand"], phase=status["phase"], seat=status["button"], small=status["blinds"][0], big=status["blinds"][1])]
+        n=status["hand"], phase=status["phase"], seat=status["button"], small=small, big=big,
+    )]
     for number, seat in status["seats"].items():
         marks = [_("to act")] if status["to_act"] == int(number) else []
         marks += [_("sitting out")] if seat["sitting_out"] else []
@@ -134,9 +146,8 @@ def _status_text(status: dict[str, Any]) -> str:
 
 def _hold_text(hold: dict[str, Any]) -> list[str]:
     fault = FAULTS[hold["code"]]
-    french = language() == "fr"
-    lines = [f"! {hold['code']} {fault.title.fr if french else fault.title.en}  {hold['device']}"]
-    lines += [f"    {n}. {step.fr if french else step.en}" for n, step in enumerate(fault.steps, 1)]
+    lines = [f"! {hold['code']} {fault.title.in_language(language())}  {hold['device']}"]
+    lines += [f"    {n}. {step.in_language(language())}" for n, step in enumerate(fault.steps, 1)]
     if hold["question"]:
         place = f" {hold['detail']}" if hold["detail"] else ""
         choices = f" ({', '.join(hold['choices'])})" if hold["choices"] else ""

@@ -7,6 +7,9 @@ from appareil.controller.facts import Hold
 from appareil.runtime.desk import Desk
 from appareil.runtime.table import Runtime
 
+WHO = "simulated floor"
+"""How the journal names who gave the commands."""
+
 
 class FloorPerson:
     """What `simulators.floor.Floor` has in its hands (its `Desk`), for one running table."""
@@ -21,15 +24,15 @@ class FloorPerson:
 
     def answer(self, key: str, value: str) -> None:
         """Answer a question."""
-        self._desk.say(events.Answer(key, value), "simulated floor")
+        self._desk.say(events.Answer(key, value), WHO)
 
     def seat(self, seat: int, name: str) -> None:
         """Give a seat to a player."""
-        self._desk.say(events.SeatPlayer(seat, name), "simulated floor")
+        self._desk.say(events.SeatPlayer(seat, name), WHO)
 
     def buy_in(self, seat: int, amount: int) -> None:
         """Sell chips to the player at a seat."""
-        self._desk.say(events.BuyIn(seat, amount), "simulated floor")
+        self._desk.say(events.BuyIn(seat, amount), WHO)
 
     def bust(self) -> Sequence[int]:
         """The seats whose players have no chip left and are in no hand."""
@@ -40,8 +43,8 @@ class FloorPerson:
 
     def pause(self) -> None:
         """Stop play."""
-        self._desk.say(events.Pause(), "simulated floor")
+        self._desk.say(events.Pause(), WHO)
 
     def resume(self) -> None:
         """Let play go on."""
-        self._desk.say(events.Resume(), "simulated floor")
+        self._desk.say(events.Resume(), WHO)

@@ -1,5 +1,7 @@
-"""`appareil run` killed (SIGKILL) at random moments while the twins live on in another process: the same hands must go on as in a
-run that nobody disturbs. Real processes, real pseudo-terminals, a journal on disk."""
+"""`appareil run` killed (SIGKILL) at random moments while the twins live on in another process.
+
+The same hands must go on as in a run that nobody disturbs. Real processes, real pseudo-terminals, a journal on disk.
+"""
 
 import os
 import random
@@ -7,18 +9,21 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from appareil.cli.crash import STORY
+from appareil.cli.crash import story, story_difference
 from appareil.cli.floor import ask
 from appareil.cli.output import WrongInput
 from appareil.cli.recorded import read_recorded
+from appareil.controller import facts
+from appareil.controller.facts import Fact
 from appareil.journal.reader import open_readonly
-from appareil.runtime.codec import decode
 
 PATIENCE_SECONDS = 60.0
+"""What has not come to pass after so long never will."""
 LONGEST_LIFE_SECONDS = 1.2
 """A controller is killed at most so long after it has begun to write: in mid-hand as a rule."""
 TABLE = """\
@@ -34,10 +39,12 @@ devices:
   terminals:
 {terminals}
 """
+"""The file of such a table."""
 
 
 class Kills(NamedTuple):
-    """What became of it: `kills` done, hands `closed` meanwhile, the `difference` to the undisturbed run (empty: none)."""
+    """What became of it: `kills` done, hands `closed` meanwhile, the `difference`
+    to the undisturbed run, "" for none."""
 
     kills: int
     closed: int
@@ -45,7 +52,8 @@ class Kills(NamedTuple):
 
 
 class Setup:
-    """A table on pseudo-terminals in `folder`, playing the hands of `script` with their players, stacks and blinds."""
+    """A table called `name` on pseudo-terminals in `folder`. It plays the recorded hands of `script` with their
+    players, stacks and blinds."""
 
     def __init__(self, folder: Path, script: Path, name: str) -> None:
         self.folder = folder / name
@@ -53,7 +61,9 @@ class Setup:
         self.script = script
         first = read_recorded(str(script), 10, 1)[0].seated
         if first is None:
-            raise WrongInput(f"{script}: the first hand cannot be played here", "choose recorded no-limit hold'em hands")
+            raise WrongInput(
+                f"{script}: the first hand cannot be played here", "choose recorded no-limit hold'em hands",
+            )
         self.stacks = first.stacks
         self.table = self.folder / "table.yaml"
         self.journal = str(self.folder / "table.journal")
@@ -70,14 +80,15 @@ class Setup:
     def start(self, *words: str) -> subprocess.Popen[bytes]:
         """Start an `appareil` command on this table."""
         return subprocess.Popen(
-            [sys.executable, "-m", "appareil.cli.main", *words], stdout=self._log, stderr=self._log, stdin=subprocess.DEVNULL,
-            env=os.environ | {"PYTHONUNBUFFERED": "1"},
+            [sys.executable, "-m", "appareil.cli.main", *words],
+            stdout=self._log, stderr=self._log, stdin=subprocess.DEVNULL, env=os.environ | {"PYTHONUNBUFFERED": "1"},
         )
 
     def start_twins(self) -> subprocess.Popen[bytes]:
         """The devices and players, at the fast pace."""
         return self.start(
-            "twins", str(self.table), "--ports", str(self.ports), "--seed", "1", "--script", str(self.script), "--pace", "fast",
+            "twins", str(self.table), "--ports", str(self.ports), "--seed", "1", "--script", str(self.script),
+            "--pace", "fast",
         )
 
     def start_run(self) -> subprocess.Popen[bytes]:
@@ -103,26 +114,27 @@ class Setup:
         """How many hands the journal holds, as anybody may read it."""
         if not Path(self.journal).exists():
             return 0
-        reader = open_readonly(self.journal)
-        try:
+        with closing(open_readonly(self.journal)) as reader:
             return sum(1 for _ in reader.hands())
-        finally:
-            reader.close()
 
-    def story(self, hands: int) -> Iterator[Any]:
+    def rows(self) -> int:
+        """How many rows the journal holds."""
+        if not Path(self.journal).exists():
+            return 0
+        with closing(open_readonly(self.journal)) as reader:
+            last = reader.last()
+            return last.seq if last is not None else 0
+
+    def story(self, hands: int) -> list[Fact]:
         """What happened in the first `hands` hands."""
-        closed = 0
-        reader = open_readonly(self.journal)
-        try:
-            for row in reader.rows():
-                for fact in decode(row.body, row.cards).facts:
-                    if isinstance(fact, STORY):
-                        yield fact
-                        closed += type(fact).__name__ == "HandClosed"
-                        if closed == hands:
-                            return
-        finally:
-            reader.close()
+        told: list[Fact] = []
+        with closing(open_readonly(self.journal)) as reader:
+            for fact in story(reader):
+                told.append(fact)
+                hands -= isinstance(fact, facts.HandClosed)
+                if hands == 0:
+                    break
+        return told
 
 
 def wait_for(done: Callable[[], bool]) -> None:
@@ -158,15 +170,16 @@ def undisturbed(folder: Path, script: Path, hands: int) -> Setup:
 def kill_at_random(
     folder: Path, script: Path, kills: int, seed: int = 1, tell: Callable[[int, int], None] = lambda kills, hands: None,
 ) -> Kills:
-    """Kill the controller `kills` times, at moments drawn from `seed`, and compare with an undisturbed run."""
+    """Kill the controller `kills` times, at moments drawn from `seed`, and compare with an undisturbed run. After each
+    kill `tell` hears how many there were and how many hands are closed."""
     chance = random.Random(seed)
     table = Setup(folder, script, "killed")
     twins, run = table.start_twins(), table.start_run()
     try:
         table.seat_players()
         for done in range(1, kills + 1):
-            row = _rows(table)
-            wait_for(lambda row=row: _rows(table) > row)  # type: ignore[misc]  # bound at once
+            row = table.rows()
+            wait_for(lambda row=row: table.rows() > row)  # type: ignore[misc]  # bound at once
             time.sleep(chance.random() * LONGEST_LIFE_SECONDS)
             run.kill()
             run.wait()
@@ -179,22 +192,4 @@ def kill_at_random(
         end(twins)
     hands = table.hands_closed()
     calm = undisturbed(folder, script, hands)
-    return Kills(kills, hands, _difference(list(calm.story(hands)), list(table.story(hands))))
-
-
-def _rows(table: Setup) -> int:
-    if not Path(table.journal).exists():
-        return 0
-    reader = open_readonly(table.journal)
-    try:
-        last = reader.last()
-        return last.seq if last is not None else 0
-    finally:
-        reader.close()
-
-
-def _difference(calm: list[Any], killed: list[Any]) -> str:
-    for number, (old, new) in enumerate(zip(calm, killed, strict=False), 1):
-        if old != new:
-            return f"fact {number} of the story is {new}, undisturbed {old}"
-    return "" if len(calm) == len(killed) else f"the story has {len(killed)} facts, undisturbed {len(calm)}"
+    return Kills(kills, hands, story_difference(calm.story(hands), table.story(hands)))

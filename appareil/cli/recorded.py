@@ -1,4 +1,5 @@
-"""Recorded hands dealt through the whole device: the shoe holds the recorded cards, the terminals press the recorded actions."""
+"""Recorded hands through the whole device: the shoe holds the recorded cards,
+the terminals press the recorded actions."""
 
 from typing import NamedTuple
 
@@ -52,14 +53,17 @@ def script_of(hands: list[Recorded]) -> tuple[list[tuple[int, ...]], Script]:
     seated = []
     for hand in hands:
         if hand.seated is None:
-            raise WrongInput(_("hand {n}: {reason}").format(n=hand.number, reason=hand.why_skipped), _("leave the hand out"))
+            raise WrongInput(
+                _("hand {n}: {reason}").format(n=hand.number, reason=hand.why_skipped), _("leave the hand out"),
+            )
         seated.append(hand.seated)
     actions = [[(WORDS[a.action], a.total) for a in one.actions if a.action in WORDS] for one in seated]
     return [one.deck for one in seated], Script(actions)
 
 
 def plan_of(recorded: Recorded, settings: TableSettings, seed: int, pace: str, faults: str) -> Plan:
-    """The first hand of a fresh sitting with the recorded stakes, stacks, cards and actions. Buy-in limits do not apply."""
+    """One hand as the first of a fresh sitting, with its recorded stakes, stacks, cards and actions. Buy-in limits do
+    not apply. ValueError for a hand that is skipped."""
     seated = recorded.seated
     if seated is None:
         raise ValueError(f"hand {recorded.number} is skipped")
@@ -75,6 +79,6 @@ def plan_of(recorded: Recorded, settings: TableSettings, seed: int, pace: str, f
     })
     decks, script = script_of([recorded])
     return Plan(
-        table, seated.stacks, stacked(decks, by_seed(seed)), lambda _: script.decide, seed=seed, pace=pace, faults=faults,
-        buy_back=False,
+        table, seated.stacks, stacked(decks, by_seed(seed)), lambda _: script.decide,
+        seed=seed, pace=pace, faults=faults, buy_back=False,
     )

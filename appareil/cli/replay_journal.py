@@ -1,14 +1,15 @@
-"""`appareil replay JOURNAL`: the hands of a journal as the table saw them. Every event is handled again on the way, so what is
-shown is what happened, or the difference is named. Hidden cards are not shown."""
+"""`appareil replay JOURNAL`: the hands of a journal as the table saw them. Every event is handled again on the way, so
+what is shown is what happened, or the difference is named. Hidden cards are not shown."""
 
 import argparse
 import json
-import sys
-from typing import Any
 
-from appareil.cli.output import DONE, FAILED, WrongInput, colour_on, message, result
+from appareil.cli.journals import unusable
+from appareil.cli.output import DONE, FAILED, message, result
 from appareil.cli.show import Show
 from appareil.controller import facts
+from appareil.controller.facts import Fact
+from appareil.controller.state import Table
 from appareil.journal.errors import JournalError
 from appareil.journal.reader import open_readonly
 from appareil.journal.store import Reader
@@ -21,10 +22,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         reader = open_readonly(args.file)
     except JournalError as error:
-        raise WrongInput(
-            _(error.cause).format(path=error.path, detail=error.detail),
-            _(error.next_step).format(path=error.path, detail=error.detail),
-        ) from error
+        raise unusable(error) from error
     try:
         return _show(reader, args.hand, args.json)
     except ReplayDiffers as error:
@@ -47,7 +45,7 @@ def _show(reader: Reader, wanted: int | None, as_json: bool) -> int:
             shown += _closing_line(body.facts, table)
             continue
         if show is None:
-            show = Show(result, table.settings.currency, colour_on(sys.stdout))
+            show = Show(result, table.settings.currency)
         shown += opened is not None
         show.row(table, body.facts)
     if show is not None:
@@ -58,8 +56,8 @@ def _show(reader: Reader, wanted: int | None, as_json: bool) -> int:
     return DONE
 
 
-def _closing_line(row_facts: tuple[Any, ...], table: Any) -> int:
-    """One JSON line for a hand that this row closes."""
+def _closing_line(row_facts: tuple[Fact, ...], table: Table) -> int:
+    """One JSON line for each hand that this row closes, and how many there were."""
     for fact in row_facts:
         if type(fact) is facts.HandClosed:
             stacks = {str(number): seat.stack for number, seat in sorted(table.seats.items())}

@@ -1,21 +1,29 @@
-"""`appareil run TABLE.yaml`: the real table. Real time, serial ports, a journal on disk, the floor's socket beside it."""
+"""`appareil run TABLE.yaml`: the real table. Real time, serial ports, a journal
+on disk, the floor's socket beside it."""
 
 import argparse
 import asyncio
 import os
-import signal
 import socket
 import sys
 from pathlib import Path
 from typing import Any
 
-from appareil.cli.compose import build, device_lines, port_path
-from appareil.cli.output import DONE, FAILED, INTERRUPTED, WrongInput, colour_on, message, paint
+from appareil.cli.compose import build, device_lines
+from appareil.cli.journals import unusable
+from appareil.cli.output import FAILED, WrongInput, message, paint
+from appareil.cli.ports import add_ports, port_path
 from appareil.cli.show import Show
-from appareil.cli.silence import DEFAULT_PORTS, why_silent
+from appareil.cli.silence import why_silent
+from appareil.cli.stopping import stopped_by_signal
 from appareil.cli.tables import load_table
 from appareil.controller import device_facts, events
+from appareil.controller.events import Event
+from appareil.controller.facts import Fact
+from appareil.controller.state import Table
+from appareil.devices.protocols import Wire
 from appareil.journal.errors import JournalError
+from appareil.journal.row import Row
 from appareil.journal.sqlite import SqliteJournal
 from appareil.journal.verify import verify_tail
 from appareil.locale import _
@@ -24,31 +32,32 @@ from appareil.runtime.desk import Desk
 from appareil.runtime.edges import Edges
 from appareil.runtime.floor_server import FloorServer, socket_path
 from appareil.runtime.recover import ReplayDiffers
+from appareil.runtime.table import Watcher
 from appareil.settings.model import DeviceLine, TableSettings
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What may stand behind `appareil run`."""
     parser.add_argument("table", metavar="TABLE.yaml", help=_("the table file"))
-    parser.add_argument("--ports", metavar="DIR", default=DEFAULT_PORTS, help=_("where relative ports lie (default: {dir})").format(dir=DEFAULT_PORTS))
+    add_ports(parser)
     parser.add_argument("--journal", metavar="FILE", help=_("the journal (default: the table file's)"))
 
 
 def run(args: argparse.Namespace) -> int:
-    """0: stopped by SIGTERM. 130: interrupted. 1: the journal failed or does not replay. 2: the table file or journal cannot be used."""
+    """0: stopped by SIGTERM. 130: interrupted. 1: ended by an error. 2: the
+    table file or the journal cannot be used."""
     settings = load_table(args.table)
     path = args.journal or str(Path(args.table).parent / settings.journal)
     try:
         return asyncio.run(_serve(settings, path, args.ports))
     except JournalError as error:
-        text = _(error.cause).format(path=error.path, detail=error.detail)
-        notify("STATUS=" + text)
-        raise WrongInput(text, _(error.next_step).format(path=error.path, detail=error.detail)) from error
+        wrong = unusable(error)
+        notify(f"STATUS={wrong.what}")
+        raise wrong from error
     except ReplayDiffers as error:
-        raise WrongInput(
-            _("the journal {path} does not replay: {why}").format(path=path, why=error),
-            _("keep the file for the maker; `appareil verify {path}` says more; a new journal starts a new table").format(path=path),
-        ) from error
+        what = _("the journal {path} does not replay: {why}")
+        step = _("keep the file for the maker; `appareil verify {path}` says more; a new journal starts a new table")
+        raise WrongInput(what.format(path=path, why=error), step.format(path=path)) from error
 
 
 async def _serve(settings: TableSettings, path: str, ports: str) -> int:
@@ -62,33 +71,21 @@ async def _serve(settings: TableSettings, path: str, ports: str) -> int:
         if flaw is not None:
             raise ReplayDiffers(flaw.seq, str(flaw))
 
-        def wire_for(device: str, line: DeviceLine) -> Any:
+        def wire_for(device: str, line: DeviceLine) -> Wire:
             return SerialWire(port_path(ports, line.port), clock, edges.add_reader, edges.remove_reader)
 
-        show = Show(lambda line: print(line, flush=True), settings.currency, colour_on(sys.stdout))
-        lines = device_lines(settings)
-
-        def watch(table: Any, event: Any, row_facts: tuple[Any, ...], row: Any) -> None:
-            show.row(table, row_facts)
-            for fact in row_facts:
-                if type(fact) is device_facts.DeviceDown:
-                    what, step = why_silent(fact.cause, port_path(ports, lines[fact.device].port), ports)
-                    message(f"{paint(fact.device, 'red', sys.stderr)}: {what}; {step}")
-                elif type(fact) is device_facts.DeviceUp:
-                    message(_("{device}: answers").format(device=fact.device))
-
-        runtime, _drivers = build(settings, clock, journal, wire_for, watch)
+        runtime = build(settings, clock, journal, wire_for, _watcher(settings, ports))
         check_in_background(
             clock, journal, lambda flaw: runtime.post(events.JournalFlawed(flaw.seq, str(flaw))),
         )
         server = FloorServer(Desk(runtime), edges, socket_path(path))
         await server.open()
-        stopped: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        _stop_on_signals(stopped, edges)
+        stopped = stopped_by_signal()
+        _stop_on_errors(stopped)
         try:
             edges.run(runtime.start)
-            message(_("table {name}: journal {path}, ports {ports}; floor: appareil floor --journal {path} status").format(
-                name=settings.name, path=path, ports=ports))
+            ready = _("table {name}: journal {path}, ports {ports}; floor: appareil floor --journal {path} status")
+            message(ready.format(name=settings.name, path=path, ports=ports))
             notify("READY=1")
             return await stopped
         finally:
@@ -99,15 +96,27 @@ async def _serve(settings: TableSettings, path: str, ports: str) -> int:
         journal.close()
 
 
-def _stop_on_signals(stopped: asyncio.Future[int], edges: Edges) -> None:
-    loop = asyncio.get_running_loop()
+def _watcher(settings: TableSettings, ports: str) -> Watcher:
+    """What a technician sees of the running table: the hands on stdout, the devices that come and go on stderr."""
+    show = Show(lambda line: print(line, flush=True), settings.currency)
+    lines = device_lines(settings)
 
-    def stop(status: int) -> None:
-        if not stopped.done():
-            stopped.set_result(status)
+    def watch(table: Table, event: Event, row_facts: tuple[Fact, ...], row: Row) -> None:
+        show.row(table, row_facts)
+        for fact in row_facts:
+            if isinstance(fact, device_facts.DeviceDown):
+                what, step = why_silent(fact.cause, port_path(ports, lines[fact.device].port), ports)
+                message(f"{paint(fact.device, 'red', sys.stderr)}: {what}; {step}")
+            elif isinstance(fact, device_facts.DeviceUp):
+                message(_("{device}: answers").format(device=fact.device))
 
+    return watch
+
+
+def _stop_on_errors(stopped: asyncio.Future[int]) -> None:
+    """An error that nobody caught ends the process: the loop would go on with half a table, a restart goes on from the
+    journal."""
     def failed(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        """An error nobody caught: the loop would go on with half a table. Say it and end; a restart goes on from the journal."""
         error = context.get("exception")
         if not stopped.done():
             if isinstance(error, Exception):
@@ -116,9 +125,7 @@ def _stop_on_signals(stopped: asyncio.Future[int], edges: Edges) -> None:
                 message(str(context.get("message")))
                 stopped.set_result(FAILED)
 
-    loop.set_exception_handler(failed)
-    loop.add_signal_handler(signal.SIGTERM, stop, DONE)
-    loop.add_signal_handler(signal.SIGINT, stop, INTERRUPTED)
+    asyncio.get_running_loop().set_exception_handler(failed)
 
 
 def notify(state: str) -> None:

@@ -1,4 +1,5 @@
-"""Hands that the storms play: what everybody does is written down, so that a disturbed run can be held against a calm one."""
+"""Hands that the storms play: what everybody does is written down, so a
+disturbed run can be held against a calm one."""
 
 import random
 from collections.abc import Sequence
@@ -25,7 +26,9 @@ CRASH_SCRIPTS: Sequence[Sequence[Sequence[Recorded]]] = (
 )
 """Four hands of three players, two a sitting."""
 CRASH_STACKS = ({1: 200, 2: 200, 3: 200}, {1: 120, 2: 80, 3: 200})
+"""The chips of the players by seat, for each of these sittings."""
 CRASH_SEED = 7
+"""Of their decks."""
 
 
 def crash_plan(script: int, atomic_counter: bool) -> Plan:
@@ -43,6 +46,7 @@ def crash_plan(script: int, atomic_counter: bool) -> Plan:
 
 
 KILL_HANDS = 150
+"""More than are played while a controller is killed some hundred times."""
 
 
 def write_kill_script(folder: Path) -> Path:
@@ -63,7 +67,8 @@ def write_kill_script(folder: Path) -> Path:
         actions = ", ".join(f'"{action}"' for action in (*deals, *play))
         hands.append(
             f'[{number}]\nvariant = "NT"\nante_trimming_status = true\nantes = [0, 0, 0, 0, 0, 0]\n'
-            f"blinds_or_straddles = [1, 2, 0, 0, 0, 0]\nmin_bet = 2\nstarting_stacks = [2000, 2000, 2000, 2000, 2000, 2000]\n"
+            "blinds_or_straddles = [1, 2, 0, 0, 0, 0]\nmin_bet = 2\n"
+            "starting_stacks = [2000, 2000, 2000, 2000, 2000, 2000]\n"
             f"actions = [{actions}]\n"
         )
     path = folder / "script.phhs"

@@ -2,20 +2,28 @@
 
 from appareil.locale import N_, _
 
-DEFAULT_PORTS = "/dev/serial/by-id"
-"""Where the system names serial adapters by their identity."""
-
 CAUSES = {
-    "port_missing": (N_("the port does not exist"), N_("plug the cable in, or correct `port` in the table file; ls {dir} shows what is there")),
-    "port_forbidden": (N_("no permission to use the port"), N_("add this user to the port's group: sudo usermod -aG dialout USER, then log in again")),
-    "port_busy": (N_("another program uses the port"), N_("stop the other program (fuser {port} names it); is a table already running?")),
+    "port_missing": (
+        N_("the port does not exist"),
+        N_("plug the cable in, or correct `port` in the table file; ls {dir} shows what is there"),
+    ),
+    "port_forbidden": (
+        N_("no permission to use the port"),
+        N_("add this user to the port's group: sudo usermod -aG dialout USER, then log in again"),
+    ),
+    "port_busy": (
+        N_("another program uses the port"),
+        N_("stop the other program (fuser {port} names it); is a table already running?"),
+    ),
     "port_lost": (N_("the port went away"), N_("check the cable and its adapter")),
     "silent": (N_("nothing answers on this port"), N_("check the device's power and that this port is its own")),
     "unanswered": (N_("the device does not acknowledge"), N_("check the cable; switch the device off and on")),
     "wrong_kind": (N_("another kind of device answers"), N_("exchange the ports in the table file")),
-    "wrong_protocol": (N_("the device speaks another protocol version"), N_("update the device's firmware or this software")),
+    "wrong_protocol": (
+        N_("the device speaks another protocol version"), N_("update the device's firmware or this software"),
+    ),
 }
-"""Why a device does not answer, and what to do."""
+"""By `LinkLost.cause`: what is wrong, and what to do."""
 
 
 def why_silent(cause: str, port: str, folder: str) -> tuple[str, str]:

@@ -2,52 +2,67 @@
 
 import argparse
 import json
-import secrets
 import sys
-import time
-from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from appareil.cli.compose import REFERENCE
-from appareil.cli.output import DONE, FAILED, WrongInput, colour_on, message, paint, result
+from appareil.cli.journals import unusable
+from appareil.cli.output import DONE, FAILED, WrongInput, message, paint, result
+from appareil.cli.progress import Progress
 from appareil.cli.recorded import plan_of, read_recorded
 from appareil.cli.show import Show
+from appareil.cli.simulated import PLAYERS, add_faults, add_shoe, add_strategy, check_faults, shuffle_and_seed
 from appareil.cli.simulation import OnRow, Plan, Stuck, on_memory_wires, play
 from appareil.cli.tables import load_table
 from appareil.cli.tally import Tally
+from appareil.controller.facts import Fact
+from appareil.controller.state import Table
 from appareil.journal.errors import JournalError
 from appareil.journal.sqlite import SqliteJournal
 from appareil.journal.store import Journal
 from appareil.locale import _
 from appareil.settings.model import TableSettings
-from simulators.faults import PROFILES, profile
-from simulators.players import Decide, calling, random_legal
-from simulators.shuffles import by_chance, by_seed
-from simulators.streams import stream
 
 SHOWN_HANDS = 5
 """Hands of a simulation that nobody gave a number."""
-PROGRESS_SECONDS = 2.0
-PLAYERS: dict[str, Callable[[int, int], Decide]] = {
-    "random": lambda seed, seat: random_legal(stream(seed, f"player {seat}")),
-    "calling": lambda seed, seat: calling,
-}
-"""The strategies that `--strategy` names: (seed, seat) -> player."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What may stand behind `appareil simulate`."""
-    parser.add_argument("table", metavar="TABLE.yaml", nargs="?", default=str(REFERENCE), help=_("the table file (default: the reference table)"))
-    parser.add_argument("--hands", type=_positive, metavar="N", help=_("how many hands (default: {n}, or all of --hands-from)").format(n=SHOWN_HANDS))
-    parser.add_argument("--players", type=_positive, metavar="N", default=6, help=_("players at seats 1 to N (default: 6)"))
-    parser.add_argument("--seed", type=int, metavar="S", help=_("makes everything repeatable; without it the cards come by chance"))
-    parser.add_argument("--wire", choices=("memory", "pty"), default="memory", help=_("bytes in memory under virtual time, or through pseudo-terminals"))
-    parser.add_argument("--pace", choices=("fast", "real"), default="fast", help=_("motions in a millisecond, or at mechanical speed"))
-    parser.add_argument("--faults", metavar="NAME", default="none", help=_("fault profile: {names}, or one fault such as card.jam_clocked").format(names=", ".join(PROFILES)))
-    parser.add_argument("--strategy", choices=tuple(PLAYERS), default="random", help=_("how the players play"))
-    parser.add_argument("--absent", choices=("wait", "act", "void"), default="wait", help=_("what the floor says when a player's terminal does not answer"))
-    parser.add_argument("--no-atomic-counter", action="store_true", help=_("a shoe whose card counter may forget the last card at a reboot"))
-    parser.add_argument("--hands-from", metavar="FILE.phhs", help=_("deal the recorded hands of a .phh or .phhs file"))
+    parser.add_argument(
+        "table", metavar="TABLE.yaml", nargs="?", default=str(REFERENCE),
+        help=_("the table file (default: the reference table)"),
+    )
+    parser.add_argument(
+        "--hands", type=_positive, metavar="N",
+        help=_("how many hands (default: {n}, or all of --hands-from)").format(n=SHOWN_HANDS),
+    )
+    parser.add_argument(
+        "--players", type=_positive, metavar="N", default=6, help=_("players at seats 1 to N (default: 6)"),
+    )
+    parser.add_argument(
+        "--seed", type=int, metavar="S",
+        help=_("makes everything repeatable; without it the cards come by chance"),
+    )
+    parser.add_argument(
+        "--wire", choices=("memory", "pty"), default="memory",
+        help=_("bytes in memory under virtual time, or through pseudo-terminals"),
+    )
+    parser.add_argument(
+        "--pace", choices=("fast", "real"), default="fast", help=_("motions in a millisecond, or at mechanical speed"),
+    )
+    add_faults(parser, "none")
+    add_strategy(parser)
+    parser.add_argument(
+        "--absent", choices=("wait", "act", "void"), default="wait",
+        help=_("what the floor says when a player's terminal does not answer"),
+    )
+    add_shoe(parser)
+    parser.add_argument(
+        "--hands-from", metavar="FILE.phhs", help=_("deal the recorded hands of a .phh or .phhs file"),
+    )
     parser.add_argument("--journal", metavar="FILE", help=_("keep the journal in a file (default: in memory)"))
     parser.add_argument("--json", action="store_true", help=_("print one JSON object instead of the hands"))
     parser.add_argument("--quiet", action="store_true", help=_("print the closing summary only"))
@@ -63,10 +78,7 @@ def _positive(text: str) -> int:
 def run(args: argparse.Namespace) -> int:
     """0: all hands played and every statement held. 1: one did not. 2: wrong input."""
     settings = load_table(args.table)
-    try:
-        profile(args.faults)
-    except ValueError as error:
-        raise WrongInput(str(error), _("see appareil simulate --help")) from error
+    check_faults(args.faults, _("see appareil simulate --help"))
     if args.hands_from and args.journal:
         raise WrongInput(_("--hands-from plays each hand at a table of its own"), _("leave out --journal"))
     tally = Tally()
@@ -79,7 +91,7 @@ def run(args: argparse.Namespace) -> int:
     outcome = tally.as_json(args.seed) | extra
     for statement in tally.broken:
         message(paint(_("does not hold: {statement}").format(statement=statement), "red", sys.stderr))
-    result(json.dumps(outcome) if args.json else summary(outcome))
+    result(json.dumps(outcome) if args.json else _summary(outcome))
     return FAILED if tally.invariant_failures or outcome["cards_doubled"] or outcome["cards_missing"] else DONE
 
 
@@ -91,16 +103,21 @@ def _free(args: argparse.Namespace, settings: TableSettings, tally: Tally) -> di
             _("{n} players do not fit: the table has {seats} seats").format(n=args.players, seats=settings.seats),
             _("choose --players from 2 to {seats}").format(seats=settings.seats),
         )
-    seed = args.seed if args.seed is not None else secrets.randbits(32)
+    shuffle, seed = shuffle_and_seed(args.seed)
     plan = Plan(
-        settings, dict.fromkeys(range(1, args.players + 1), settings.buy_in.max),
-        by_chance if args.seed is None else by_seed(seed), lambda seat: PLAYERS[args.strategy](seed, seat),
-        seed=seed, pace=args.pace, faults=args.faults, absent=args.absent, atomic_counter=not args.no_atomic_counter,
+        settings, dict.fromkeys(range(1, args.players + 1), settings.buy_in.max), shuffle,
+        lambda seat: PLAYERS[args.strategy](seed, seat), seed=seed, pace=args.pace, faults=args.faults,
+        absent=args.absent, atomic_counter=not args.no_atomic_counter,
     )
     hands = args.hands or SHOWN_HANDS
+    progress = Progress()
+
+    def tell(table: Table, row_facts: tuple[Fact, ...]) -> None:
+        progress.tell(lambda: _("hand {n} of {hands}").format(n=table.hand_number, hands=hands))
+
     journal = _journal(args.journal)
     try:
-        _play(args, plan, tally, hands, journal, _watch(args, settings, hands))
+        _play(args, plan, tally, hands, on_row=_shown(args, settings) or tell, journal=journal)
     finally:
         if journal is not None:
             journal.close()
@@ -108,15 +125,13 @@ def _free(args: argparse.Namespace, settings: TableSettings, tally: Tally) -> di
 
 
 def _journal(path: str | None) -> Journal | None:
+    """A new journal in a file, `None` to keep it in memory. WrongInput when the file cannot be used."""
     if path is None:
         return None
     try:
         journal = SqliteJournal(path, "OFF")
     except JournalError as error:
-        raise WrongInput(
-            _(error.cause).format(path=error.path, detail=error.detail),
-            _(error.next_step).format(path=error.path, detail=error.detail),
-        ) from error
+        raise unusable(error) from error
     if journal.last() is not None:
         journal.close()
         raise WrongInput(
@@ -127,14 +142,15 @@ def _journal(path: str | None) -> Journal | None:
 
 
 def _play(
-    args: argparse.Namespace, plan: Plan, tally: Tally, hands: int, journal: Journal | None, on_row: OnRow | None,
+    args: argparse.Namespace, plan: Plan, tally: Tally, hands: int, *, on_row: OnRow | None,
+    journal: Journal | None = None,
 ) -> dict[int, int]:
     """Play one sitting on the wires asked for; the stacks by seat at its end."""
     if args.wire == "pty":
         from appareil.cli.simulation_pty import play_on_ptys
 
         if args.pace == "fast":
-            plan.settings = hurried(plan.settings)
+            plan = replace(plan, settings=_hurried(plan.settings))
         return play_on_ptys(plan, tally, hands, journal, on_row)
     sitting, scheduler = on_memory_wires(plan, tally, journal, on_row)
     try:
@@ -145,40 +161,23 @@ def _play(
     return sitting.stacks()
 
 
-def hurried(settings: TableSettings) -> TableSettings:
+def _hurried(settings: TableSettings) -> TableSettings:
     """The table in a hurry: in real time at the fast pace nobody waits to see who has won."""
     return settings.model_copy(update={"pace": settings.pace.model_copy(update={"between_hands_seconds": 0.05})})
 
 
-def _watch(args: argparse.Namespace, settings: TableSettings, hands: int | None) -> OnRow | None:
-    """What is to be seen while hands are dealt: the hands, or on a long wait the progress."""
-    if not args.json and not args.quiet:
-        show = Show(lambda line: print(line, flush=True), settings.currency, colour_on(sys.stdout), open_cards=True)
-        return show.row
-    progress = Progress(hands)
-    return lambda table, row_facts: progress.hand(table.hand_number)
-
-
-class Progress:
-    """Says on a terminal, every two seconds, how far a long simulation has come."""
-
-    def __init__(self, hands: int | None) -> None:
-        self._hands = hands
-        self._next = time.monotonic() + PROGRESS_SECONDS
-        self._on = sys.stderr.isatty()
-
-    def hand(self, number: int) -> None:
-        """Hand `number` is being dealt."""
-        if self._on and time.monotonic() >= self._next:
-            self._next = time.monotonic() + PROGRESS_SECONDS
-            message(_("hand {n} of {hands}").format(n=number, hands=self._hands or "?"))
+def _shown(args: argparse.Namespace, settings: TableSettings) -> OnRow | None:
+    """What shows the hands as they are dealt, `None` where they are not to be seen."""
+    if args.json or args.quiet:
+        return None
+    return Show(lambda line: print(line, flush=True), settings.currency, open_cards=True).row
 
 
 # --- recorded hands --------------------------------------------------------------------------------------------------
 
 def _recorded(args: argparse.Namespace, settings: TableSettings, tally: Tally) -> dict[str, Any]:
     recorded = read_recorded(args.hands_from, settings.seats, args.hands)
-    progress = Progress(len(recorded))
+    progress = Progress()
     final_stacks: list[list[int | float] | None] = []
     skipped: list[dict[str, Any]] = []
     for one in recorded:
@@ -189,9 +188,9 @@ def _recorded(args: argparse.Namespace, settings: TableSettings, tally: Tally) -
                 message(_("hand {n} skipped: {reason}").format(n=one.number, reason=one.why_skipped))
             continue
         plan = plan_of(one, settings, seed=args.seed or 0, pace=args.pace, faults=args.faults)
-        stacks = _play(args, plan, tally, 1, None, None if args.json else _watch(args, plan.settings, len(recorded)))
+        stacks = _play(args, plan, tally, 1, on_row=_shown(args, plan.settings))
         final_stacks.append(one.as_written(stacks))
-        progress.hand(one.number)
+        progress.tell(partial(_("hand {n} of {hands}").format, n=one.number, hands=len(recorded)))
         if not args.json:
             result("   " + _("final stacks: {stacks}").format(stacks=final_stacks[-1]))
     return {"final_stacks": final_stacks, "skipped": skipped}
@@ -199,8 +198,8 @@ def _recorded(args: argparse.Namespace, settings: TableSettings, tally: Tally) -
 
 # --- the closing summary ---------------------------------------------------------------------------------------------
 
-def summary(outcome: dict[str, Any]) -> str:
-    """What a simulation came to, in a few lines."""
+def _summary(outcome: dict[str, Any]) -> str:
+    """What a simulation came to (`Tally.as_json`), in a few lines."""
     held = not outcome["invariant_failures"]
     faults = ", ".join(f"{kind} {count}" for kind, count in outcome["faults_injected"].items()) or _("none")
     chips = outcome["chips_on_table"] == outcome["chips_bought_in"]
@@ -208,16 +207,18 @@ def summary(outcome: dict[str, Any]) -> str:
         "",
         paint(_("{hands} hands, {cards} cards dealt: {doubled} twice, {missing} missing").format(
             hands=outcome["hands"], cards=outcome["cards_dealt"], doubled=outcome["cards_doubled"],
-            missing=outcome["cards_missing"]), "bold"),
-        _("chips: {bought} bought in, {there} on the table").format(bought=outcome["chips_bought_in"], there=outcome["chips_on_table"])
-        + "  " + (paint("✓", "green") if chips else paint("✗", "red")),
+            missing=outcome["cards_missing"],
+        ), "bold"),
+        _("chips: {bought} bought in, {there} on the table").format(
+            bought=outcome["chips_bought_in"], there=outcome["chips_on_table"],
+        ) + "  " + (paint("✓", "green") if chips else paint("✗", "red")),
         _("faults injected: {faults}; the floor was needed {stops} times, {misdeals} hands dealt again").format(
-            faults=faults, stops=outcome["operator_stops"], misdeals=outcome["misdeals"]),
+            faults=faults, stops=outcome["operator_stops"], misdeals=outcome["misdeals"],
+        ),
         _("every statement that must always hold has held") if held
         else _("{n} statements did not hold").format(n=outcome["invariant_failures"]),
         _("{virtual} s at the table in {seconds} s here, {rate} hands a second").format(
-            virtual=outcome["virtual_seconds"], seconds=outcome["seconds"], rate=outcome["hands_per_second"]),
+            virtual=outcome["virtual_seconds"], seconds=outcome["seconds"], rate=outcome["hands_per_second"],
+        ),
     ]
     return "\n".join(lines)
-
-

@@ -1,20 +1,23 @@
-"""One simulated sitting: a table file's devices as twins, on wires in memory under virtual time. The controller on the near side
-is the one of `appareil run`; only the driver targets differ."""
+"""One simulated sitting: a table file's devices as twins, on wires in memory under virtual time.
+
+The controller on the near side is the one of `appareil run`; only the ends of the wires differ.
+"""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from dataclasses import KW_ONLY, dataclass
 
 from appareil.cli.compose import build, device_lines
 from appareil.cli.floor_person import FloorPerson
 from appareil.cli.tally import Tally
 from appareil.controller import facts
+from appareil.controller.events import Event
+from appareil.controller.facts import Fact
 from appareil.controller.state import Table
 from appareil.devices.protocols import SECOND, Clock, Wire
 from appareil.journal.memory import MemoryJournal
 from appareil.journal.row import Row
 from appareil.journal.store import Journal
 from appareil.runtime.scheduler import Scheduler
-from appareil.runtime.table import Runtime
 from appareil.settings.model import DeviceLine, TableSettings
 from simulators.device import TwinWire
 from simulators.players import Decide
@@ -27,41 +30,47 @@ NAMES = ("Alice", "Bruno", "Chloé", "David", "Emma", "Farid", "Gilles", "Hélè
 PATIENCE = 3600 * SECOND
 """A hand that is not over after so much virtual time never will be: a bug, and said so."""
 
-OnRow = Callable[[Table, tuple[Any, ...]], None]
+OnRow = Callable[[Table, tuple[Fact, ...]], None]
+"""Called after each committed row with the table and the row's facts."""
 
 
 class Stuck(RuntimeError):
-    """The simulated table has come to a stop by itself."""
+    """The simulated table has come to a stop by itself: a bug."""
 
 
+@dataclass(frozen=True, slots=True)
 class Plan:
-    """What one simulated sitting is made of. `stacks`: chips bought by each seat. `player(seat)` makes a seat's player.
-    `buy_back`: who has lost everything buys in again between hands."""
+    """What one simulated sitting is made of.
 
-    def __init__(
-        self, settings: TableSettings, stacks: Mapping[int, int], shuffle: Shuffle, player: Callable[[int], Decide], *,
-        seed: int, pace: str = "fast", faults: str = "none", absent: str = "wait", atomic_counter: bool = True,
-        buy_back: bool = True,
-    ) -> None:
-        self.settings = settings
-        self.stacks = stacks
-        self.shuffle = shuffle
-        self.player = player
-        self.seed = seed
-        self.pace = pace
-        self.faults = faults
-        self.absent = absent
-        self.atomic_counter = atomic_counter
-        self.buy_back = buy_back
+    `stacks`: chips bought by each seat. `shuffle` makes the decks, `player(seat)` a seat's player; `seed` draws the
+    rest. `pace`: fast | real. `faults`: a profile of `simulators.faults`. `absent`: what the floor says when a terminal
+    does not answer, wait | act | void. `atomic_counter`: the shoe's counter survives a loss of power. `buy_back`: who
+    has lost everything buys in again between hands.
+    """
+
+    settings: TableSettings
+    stacks: Mapping[int, int]
+    shuffle: Shuffle
+    player: Callable[[int], Decide]
+    _: KW_ONLY
+    seed: int
+    pace: str = "fast"
+    faults: str = "none"
+    absent: str = "wait"
+    atomic_counter: bool = True
+    buy_back: bool = True
 
 
 class Sitting:
-    """Twins and controller of one plan, on `wires` that exist already. `start` begins; `hands_closed` counts.
-    `clock`: the controller's, when it may die before the world does."""
+    """Twins and controller of one plan, on wires that exist already: `twin_wires` by device and, at the controller's
+    end, `wire_for(device, line)`. `start` begins; `hands_closed` counts and `when_closed` is called for each.
+
+    `clock`: the controller's, when it may die before the world does; else the world's.
+    """
 
     def __init__(
         self, plan: Plan, world: World, twin_wires: Mapping[str, TwinWire], wire_for: Callable[[str, DeviceLine], Wire],
-        journal: Journal, tally: Tally, on_row: OnRow | None = None, clock: Clock | None = None,
+        *, journal: Journal, tally: Tally, on_row: OnRow | None = None, clock: Clock | None = None,
     ) -> None:
         self._plan = plan
         self._world = world
@@ -79,14 +88,14 @@ class Sitting:
         self._bring_up(clock if clock is not None else world.clock)
 
     def _bring_up(self, clock: Clock) -> None:
-        self.runtime, self.drivers = build(self._plan.settings, clock, self.journal, self._wire_for, self._watch)
-        self._person = FloorPerson(self.runtime)
-        self.twins.floor.sit_at(self._person)
+        self.runtime = build(self._plan.settings, clock, self.journal, self._wire_for, self._watch)
+        self.person = FloorPerson(self.runtime)
+        self.twins.floor.sit_at(self.person)
 
     def start(self) -> None:
         """Start the controller; the floor seats the players and sells them their chips before the first hand."""
         self.runtime.start()
-        self._person.pause()
+        self.person.pause()
         self._open_table()
 
     def _open_table(self) -> None:
@@ -94,14 +103,19 @@ class Sitting:
         table = self.runtime.table
         for seat, amount in self._plan.stacks.items():
             if seat not in table.seats:
-                self._person.seat(seat, NAMES[seat - 1])
+                self.person.seat(seat, NAMES[seat - 1])
             if table.seats[seat].stack == 0:
-                self._person.buy_in(seat, amount)
-        self._person.resume()
+                self.person.buy_in(seat, amount)
+        self.person.resume()
 
     def stacks(self) -> dict[int, int]:
         """Chips by seat; between hands."""
         return {number: seat.stack + seat.queued for number, seat in self.runtime.table.seats.items()}
+
+    def standstill(self) -> str:
+        """Where the table stands, for a `Stuck`."""
+        table = self.runtime.table
+        return f"hand {table.hand_number} stands in {table.phase}, holds {list(table.holds)}, orders {table.orders}"
 
     def restart_controller(self, clock: Clock) -> None:
         """The controller process has died and starts again from its journal; the twins live on."""
@@ -115,24 +129,25 @@ class Sitting:
         if self._plan.buy_back:
             self.twins.floor.buy_back(self._plan.settings.buy_in.max)
 
-    def _watch(self, table: Table, event: Any, row_facts: tuple[Any, ...], row: Row) -> None:
+    def _watch(self, table: Table, event: Event, row_facts: tuple[Fact, ...], row: Row) -> None:
         self._tally.row(table, row, row_facts, self.twins.ledger)
-        self.hands_closed += sum(type(fact) is facts.HandClosed for fact in row_facts)
+        self.hands_closed += sum(isinstance(fact, facts.HandClosed) for fact in row_facts)
         if self._on_row is not None:
             self._on_row(table, row_facts)
         for fact in row_facts:
-            if type(fact) is facts.HandClosed:
+            if isinstance(fact, facts.HandClosed):
                 if self.when_closed is not None:
                     self.when_closed()
                 self._buy_back()
-            elif type(fact) is facts.Held:
+            elif isinstance(fact, facts.Held):
                 self.twins.floor.look()
 
     def finish(self) -> None:
         """Stop the controller, switch the twins off, and add up."""
         self.runtime.stop()
+        world = self._world
         self._tally.table_done(
-            self.runtime.table, self.twins.ledger, self._world.faults.log.counts(), self._world.clock.now() - self._began,
+            self.runtime.table, self.twins.ledger, world.faults.log.counts(), world.clock.now() - self._began,
         )
         self.twins.close()
 
@@ -145,7 +160,8 @@ def on_memory_wires(
     world = make_world(scheduler, plan.seed, plan.pace, plan.faults)
     wires = memory_wires(world, device_lines(plan.settings))
     sitting = Sitting(
-        plan, world, wires, lambda device, _: wires[device].controller, journal or MemoryJournal(), tally, on_row,
+        plan, world, wires, lambda device, _: wires[device].controller,
+        journal=journal or MemoryJournal(), tally=tally, on_row=on_row,
     )
     return sitting, scheduler
 
@@ -156,8 +172,7 @@ def play(sitting: Sitting, scheduler: Scheduler, hands: int) -> None:
     latest = scheduler.now() + PATIENCE
     while sitting.hands_closed < hands:
         if not scheduler.step() or scheduler.now() > latest:
-            table = sitting.runtime.table
-            raise Stuck(f"hand {table.hand_number} stands in {table.phase}, holds {list(table.holds)}, orders {table.orders}")
+            raise Stuck(sitting.standstill())
         if sitting.hands_closed != closed:
             closed = sitting.hands_closed
             latest = scheduler.now() + PATIENCE

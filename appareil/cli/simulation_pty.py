@@ -1,4 +1,5 @@
-"""A simulated sitting whose twins stand behind pseudo-terminals and are opened by pyserial: real bytes, real ports, real time."""
+"""A simulated sitting whose twins stand behind pseudo-terminals, opened by
+pyserial: real bytes, real ports, real time."""
 
 import asyncio
 import tempfile
@@ -35,7 +36,7 @@ async def _play(plan: Plan, tally: Tally, hands: int, journal: Journal | None, o
         sitting = Sitting(
             plan, world, wires,
             lambda device, _: SerialWire(str(ports[device]), clock, edges.add_reader, edges.remove_reader),
-            journal or MemoryJournal(), tally, on_row,
+            journal=journal or MemoryJournal(), tally=tally, on_row=on_row,
         )
         sitting.when_closed = progressed.set
         try:
@@ -45,8 +46,7 @@ async def _play(plan: Plan, tally: Tally, hands: int, journal: Journal | None, o
                 try:
                     await asyncio.wait_for(progressed.wait(), PATIENCE_SECONDS)
                 except TimeoutError:
-                    table = sitting.runtime.table
-                    raise Stuck(f"hand {table.hand_number} stands in {table.phase}, holds {list(table.holds)}") from None
+                    raise Stuck(sitting.standstill()) from None
             return sitting.stacks()
         finally:
             edges.run(sitting.finish)

@@ -1,58 +1,80 @@
-"""`appareil storm`: everything that may go wrong, on demand. Seeds swept under faults; the controller stopped at every point of
-scripted hands; the controller's process killed at random moments. What must always hold is checked all along."""
+"""`appareil storm`: everything that may go wrong, on demand.
+
+Seeds swept under faults; the controller stopped at every point of scripted hands; the controller's process killed at
+random moments. What must always hold is checked all along.
+"""
 
 import argparse
 import json
 import os
 import sys
 import tempfile
-import time
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
 from appareil.cli.compose import REFERENCE
 from appareil.cli.crash import Outcome, Point, difference, points
 from appareil.cli.crash import run as run_once
 from appareil.cli.output import DONE, FAILED, WrongInput, message, paint, result
+from appareil.cli.progress import Progress
 from appareil.cli.scripts import CRASH_SCRIPTS, crash_plan
-from appareil.cli.simulate import PLAYERS
+from appareil.cli.simulated import PLAYERS, add_faults, add_shoe, check_faults
 from appareil.cli.simulation import Plan, Stuck, on_memory_wires, play
 from appareil.cli.tables import load_table
 from appareil.cli.tally import Tally
 from appareil.locale import _
-from simulators.faults import PROFILES, profile
 from simulators.shuffles import by_seed
 
-PROGRESS_SECONDS = 2.0
+TOTALS = (
+    "hands", "cards_dealt", "cards_doubled", "cards_missing", "misdeals", "operator_stops", "invariant_failures",
+)
+"""What is added up over the seeds, of `Tally.as_json`."""
+
+Item = TypeVar("Item")
+Made = TypeVar("Made")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What may stand behind `appareil storm`."""
     what = parser.add_mutually_exclusive_group()
-    what.add_argument("--seeds", metavar="A..B", default="1..5", help=_("sweep these seeds under faults (default: 1..5)"))
-    what.add_argument("--crash-points", action="store_true", help=_("stop the controller after every row, before and after every frame of scripted hands"))
-    what.add_argument("--kills", type=int, metavar="N", help=_("kill the process of the controller N times while the devices live on"))
-    parser.add_argument("--table", metavar="TABLE.yaml", default=str(REFERENCE), help=_("the table file (default: the reference table)"))
+    what.add_argument(
+        "--seeds", metavar="A..B", default="1..5", help=_("sweep these seeds under faults (default: 1..5)"),
+    )
+    what.add_argument(
+        "--crash-points", action="store_true",
+        help=_("stop the controller after every row, before and after every frame of scripted hands"),
+    )
+    what.add_argument(
+        "--kills", type=int, metavar="N",
+        help=_("kill the process of the controller N times while the devices live on"),
+    )
+    parser.add_argument(
+        "--table", metavar="TABLE.yaml", default=str(REFERENCE),
+        help=_("the table file (default: the reference table)"),
+    )
     parser.add_argument("--hands", type=int, default=200, metavar="N", help=_("hands for each seed (default: 200)"))
     parser.add_argument("--players", type=int, default=6, metavar="N", help=_("players at seats 1 to N (default: 6)"))
-    parser.add_argument("--faults", metavar="NAME", default="storm", help=_("fault profile: {names}, or one fault such as card.jam_clocked").format(names=", ".join(PROFILES)))
-    parser.add_argument("--no-atomic-counter", action="store_true", help=_("a shoe whose card counter may forget the last card at a reboot"))
-    parser.add_argument("--stride", type=int, default=1, metavar="N", help=_("every Nth crash point only (default: 1, all)"))
+    add_faults(parser, "storm")
+    add_shoe(parser)
+    parser.add_argument(
+        "--stride", type=int, default=1, metavar="N", help=_("every Nth crash point only (default: 1, all)"),
+    )
     parser.add_argument("--script", metavar="FILE.phhs", help=_("recorded hands for --kills"))
     parser.add_argument("--seed", type=int, default=1, metavar="S", help=_("draws the moments of --kills"))
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help=_("processes at once (default: one per processor)"))
+    parser.add_argument(
+        "--jobs", type=int, default=os.cpu_count() or 1, metavar="N",
+        help=_("processes at once (default: one per processor)"),
+    )
     parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
 
 
 def run(args: argparse.Namespace) -> int:
     """0: everything held. 1: something did not, and its seed or point is named. 2: wrong input."""
-    try:
-        profile(args.faults)
-    except ValueError as error:
-        raise WrongInput(str(error), _("see appareil storm --help")) from error
+    check_faults(args.faults, _("see appareil storm --help"))
     if args.kills is not None:
         outcome = _kills(args)
     elif args.crash_points:
@@ -70,31 +92,20 @@ def run(args: argparse.Namespace) -> int:
     return FAILED if outcome["failures"] else DONE
 
 
-class _Progress:
-    def __init__(self, total: int) -> None:
-        self._total = total
-        self._done = 0
-        self._next = time.monotonic() + PROGRESS_SECONDS
-
-    def one(self) -> None:
-        self._done += 1
-        if sys.stderr.isatty() and time.monotonic() >= self._next:
-            self._next = time.monotonic() + PROGRESS_SECONDS
-            message(_("{done} of {total}").format(done=self._done, total=self._total))
-
-
-def _over(jobs: int, work: Any, items: list[Any]) -> Iterator[Any]:
-    """`work` of each item, in their order, over several processes."""
-    progress = _Progress(len(items))
+def _over(jobs: int, work: Callable[[Item], Made], items: Sequence[Item]) -> Iterator[Made]:
+    """`work` of each item, in their order, over `jobs` processes; its progress is told."""
+    progress = Progress()
     if jobs < 2:
-        for item in items:
+        for done, item in enumerate(items, 1):
             yield work(item)
-            progress.one()
+            progress.tell(partial(_("{done} of {total}").format, done=done, total=len(items)))
         return
     with ProcessPoolExecutor(jobs) as pool:
-        for outcome in pool.map(work, items, chunksize=max(1, min(50, len(items) // (4 * jobs)))):
+        # few enough items at a time that no process is idle at the end
+        made = pool.map(work, items, chunksize=max(1, min(50, len(items) // (4 * jobs))))
+        for done, outcome in enumerate(made, 1):
             yield outcome
-            progress.one()
+            progress.tell(partial(_("{done} of {total}").format, done=done, total=len(items)))
 
 
 # --- seeds -----------------------------------------------------------------------------------------------------------
@@ -111,41 +122,54 @@ def seeds_of(text: str) -> range:
     return seeds
 
 
+class SeedRun(NamedTuple):
+    """One sitting under faults, drawn from `seed`. `table`: its file; `faults`: a
+    profile; `atomic`: the kind of shoe."""
+
+    table: str
+    seed: int
+    hands: int
+    players: int
+    faults: str
+    atomic: bool
+
+
 def _seeds(args: argparse.Namespace) -> dict[str, Any]:
-    items = [
-        (args.table, seed, args.hands, args.players, args.faults, not args.no_atomic_counter) for seed in seeds_of(args.seeds)
+    runs = [
+        SeedRun(args.table, seed, args.hands, args.players, args.faults, not args.no_atomic_counter)
+        for seed in seeds_of(args.seeds)
     ]
-    totals: dict[str, Any] = {"seeds": len(items), "hands": 0, "cards_dealt": 0, "cards_doubled": 0, "cards_missing": 0,
-                              "misdeals": 0, "operator_stops": 0, "invariant_failures": 0}
+    totals = dict.fromkeys(TOTALS, 0)
     failures: list[str] = []
-    faults: dict[str, int] = {}
-    for seed, counted, broken in _over(args.jobs, _one_seed, items):
-        for key in totals:
-            totals[key] += counted.get(key, 0)
-        for kind, count in counted["faults_injected"].items():
-            faults[kind] = faults.get(kind, 0) + count
-        failures += [f"seed {seed}: {statement}" for statement in broken]
-    return totals | {"faults_injected": dict(sorted(faults.items())), "failures": failures}
+    faults: Counter[str] = Counter()
+    for one, (counted, broken) in zip(runs, _over(args.jobs, run_seed, runs), strict=True):
+        for key in TOTALS:
+            totals[key] += counted[key]
+        faults.update(counted["faults_injected"])
+        failures += [f"seed {one.seed}: {statement}" for statement in broken]
+    return {
+        "seeds": len(runs), **totals, "faults_injected": dict(sorted(faults.items())), "failures": failures,
+    }
 
 
-def _one_seed(item: tuple[str, int, int, int, str, bool]) -> tuple[int, dict[str, Any], list[str]]:
-    table, seed, hands, players, faults, atomic = item
-    settings = load_table(table)
+def run_seed(one: SeedRun) -> tuple[dict[str, Any], list[str]]:
+    """Play one sitting: what `Tally.as_json` counted, and the statements that did not hold."""
+    settings = load_table(one.table)
     tally = Tally()
     plan = Plan(
-        settings, dict.fromkeys(range(1, players + 1), settings.buy_in.max), by_seed(seed),
-        lambda seat: PLAYERS["random"](seed, seat), seed=seed, faults=faults, atomic_counter=atomic,
+        settings, dict.fromkeys(range(1, one.players + 1), settings.buy_in.max), by_seed(one.seed),
+        lambda seat: PLAYERS["random"](one.seed, seat), seed=one.seed, faults=one.faults, atomic_counter=one.atomic,
     )
     sitting, scheduler = on_memory_wires(plan, tally)
     try:
         sitting.start()
-        play(sitting, scheduler, hands)
+        play(sitting, scheduler, one.hands)
     except Stuck as stuck:
         tally.broken.append(str(stuck))
         tally.invariant_failures += 1
     finally:
         sitting.finish()
-    return seed, tally.as_json(seed), tally.broken
+    return tally.as_json(one.seed), tally.broken
 
 
 # --- crash points ----------------------------------------------------------------------------------------------------
@@ -167,7 +191,8 @@ def _calm(script: int, atomic: bool) -> Outcome:
 
 
 def crash_at(item: tuple[int, bool, Point]) -> str:
-    """Stop the controller at one point of a script, and say how the hands then differ; empty when they do not."""
+    """Stop the controller at one point, and say how the hands then differ; empty when they do not. `item`: the number
+    of the script, whether the shoe has an atomic counter, the point."""
     script, atomic, point = item
     hands = len(CRASH_SCRIPTS[script])
     tally = Tally()
@@ -191,11 +216,10 @@ def _kills(args: argparse.Namespace) -> dict[str, Any]:
     with tempfile.TemporaryDirectory(prefix="appareil-kills-") as folder:
         script = Path(args.script) if args.script else write_kill_script(Path(folder))
         outcome = kill_at_random(Path(folder), script, args.kills, args.seed, _tell)
-    return {"kills": outcome.kills, "hands": outcome.closed, "failures": [outcome.difference] if outcome.difference else []}
+    failures = [outcome.difference] if outcome.difference else []
+    return {"kills": outcome.kills, "hands": outcome.closed, "failures": failures}
 
 
 def _tell(kills: int, hands: int) -> None:
     if sys.stderr.isatty():
         message(_("{kills} kills, {hands} hands").format(kills=kills, hands=hands))
-
-

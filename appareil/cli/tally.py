@@ -1,11 +1,13 @@
-"""What a simulation counts and checks while it runs: hands, cards, chips, stops, and every statement that must always hold."""
+"""What a simulation counts and checks while it runs: hands, cards, chips, and every statement that must always hold."""
 
 import hashlib
 import time
 from typing import Any
 
 from appareil.controller import device_facts, facts
+from appareil.controller.facts import Fact, Hold
 from appareil.controller.invariants import broken, chips_on_table
+from appareil.controller.questions import PAUSE
 from appareil.controller.state import Table
 from appareil.devices.protocols import SECOND
 from appareil.journal.row import Row
@@ -13,14 +15,17 @@ from simulators.ledger import Ledger, face
 
 HEALS_BY_ITSELF = range(1000, 2000)
 """Faults of a link: they go when the link is back, nobody is asked."""
-PAUSE = 4101
-"""The floor's own wish."""
 MOST_TOLD = 20
 """So many broken statements are kept in words; all are counted."""
 
 
 class Tally:
-    """Counts over one simulation, which may be many tables one after the other."""
+    """Counts over one simulation, which may be many tables one after the other.
+
+    `misdeals`: hands voided and dealt again. `operator_stops`: holds that the floor had to see to. `cards_doubled`,
+    `cards_missing`: as they truly lie. `faults`: injected, by kind. `broken`: the first statements that did not hold,
+    in words; `invariant_failures` counts them all. `hands`, cards and chips: what their names say.
+    """
 
     def __init__(self) -> None:
         self.hands = 0
@@ -38,21 +43,20 @@ class Tally:
         self._digest = hashlib.sha256()
         self._began = time.perf_counter()
 
-    def row(self, table: Table, row: Row, row_facts: tuple[Any, ...], ledger: Ledger) -> None:
+    def row(self, table: Table, row: Row, row_facts: tuple[Fact, ...], ledger: Ledger) -> None:
         """Count one committed row and check the table after it, its cards against where they truly lie."""
         self._digest.update(row.body)
         self._digest.update(row.cards)
         for statement in broken(table):
             self._fail(f"row {row.seq}: {statement}")
         for fact in row_facts:
-            kind = type(fact)
-            if kind is device_facts.CardOut:
+            if isinstance(fact, device_facts.CardOut):
                 self._check_card(table, fact, ledger)
-            elif kind is facts.HandClosed:
+            elif isinstance(fact, facts.HandClosed):
                 self.hands += 1
-            elif kind is facts.HandVoided:
+            elif isinstance(fact, facts.HandVoided):
                 self.misdeals += 1
-            elif kind is facts.Held and fact.hold.code != PAUSE and fact.hold.code not in HEALS_BY_ITSELF:
+            elif isinstance(fact, facts.Held) and not _of_no_concern(fact.hold):
                 self.operator_stops += 1
 
     def _check_card(self, table: Table, fact: device_facts.CardOut, ledger: Ledger) -> None:
@@ -95,3 +99,8 @@ class Tally:
             "seconds": round(seconds, 3), "virtual_seconds": round(self.virtual_microseconds / SECOND, 3),
             "hands_per_second": round(self.hands / seconds, 2) if seconds else 0.0, "digest": self._digest.hexdigest(),
         }
+
+
+def _of_no_concern(hold: Hold) -> bool:
+    """The floor's own pause, and what goes by itself, need nobody."""
+    return hold.key == PAUSE or hold.code in HEALS_BY_ITSELF

@@ -54,9 +54,9 @@ def test_a_terminal_that_comes_back_in_time_asks_nobody_anything_and_its_clock_s
 def test_nobody_is_hurried_while_the_floor_pauses() -> None:
     table = Table(scripted([ALL_IN_ON_THE_TURN]))
     table.until(lambda: table.believed.asked == 3)
-    table.sitting._person.pause()
+    table.sitting.person.pause()
     assert table.believed.deadline is None
     table.wait(600)
     assert not any(isinstance(fact, facts.Acted) and fact.by == "clock" for fact in story(table.journal))
-    table.sitting._person.resume()
+    table.sitting.person.resume()
     assert table.finish(1)

@@ -4,14 +4,14 @@ Longer: `appareil storm --seeds 1..20`."""
 import pytest
 
 from appareil.cli.compose import REFERENCE
-from appareil.cli.storm import _one_seed
+from appareil.cli.storm import SeedRun, run_seed
 from simulators.faults import PROFILES
 
 
 @pytest.mark.parametrize("atomic", [True, False], ids=["atomic counter", "forgetful counter"])
 @pytest.mark.parametrize("faults", PROFILES)
 def test_nothing_is_lost_under_faults(faults: str, atomic: bool) -> None:
-    _, counted, broken = _one_seed((str(REFERENCE), 11, 40, 5, faults, atomic))
+    counted, broken = run_seed(SeedRun(str(REFERENCE), 11, hands=40, players=5, faults=faults, atomic=atomic))
     assert broken == []
     assert (counted["hands"], counted["cards_doubled"], counted["cards_missing"]) == (40, 0, 0)
     assert counted["chips_on_table"] == counted["chips_bought_in"]

@@ -7,6 +7,7 @@ from sittings import Table, scripted
 
 from appareil.controller import events, facts
 from appareil.runtime.codec import decode
+from appareil.runtime.desk import Desk
 from appareil.runtime.recover import check_journal
 
 RAISE_THEN = [[("cbr", 6), ("cc", 0), ("cc", 0), ("cc", 0)]]
@@ -15,7 +16,7 @@ RAISE_THEN = [[("cbr", 6), ("cc", 0), ("cc", 0), ("cc", 0)]]
 def say(table: Table, command: events.FloorCommand) -> str | None:
     """What the floor is told: None when the command is taken."""
     told: list[str | None] = []
-    table.sitting._person._desk.say(command, "Zoé", told.append)
+    Desk(table.sitting.runtime).say(command, "Zoé", told.append)
     return told[0]
 
 

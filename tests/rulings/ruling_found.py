@@ -10,8 +10,11 @@ from appareil.poker.irregularities.substantial_action import is_substantial, is_
 
 Setup = dict[str, Any]
 
-ACTIONS: dict[str, Action] = {"folds": "fold", "checks": "check", "calls": "call", "bets": "bet", "raises": "raise"}
-"""The cases' verbs and ours."""
+VERBS: tuple[tuple[str, Action], ...] = (
+    ("folds", "fold"), ("checks", "check"), ("calls", "call"), ("bets", "bet"), ("raises", "raise"),
+)  # fmt: skip
+ACTIONS: dict[str, Action] = {**dict(VERBS), **{action: action for _, action in VERBS}}
+"""The cases' words for what is done, and ours."""
 TOO_LATE = {"after_substantial_action", "after_acting", "before_next_card", "after_next_card", "mid_hand"}
 """Moments at which a hand is under way for good."""
 STILL_EARLY = {"before_substantial_action", "before_any_action", "before_acting", "before_deal", "looked_not_acted"}
@@ -47,7 +50,7 @@ def actions(setup: Setup) -> list[Action]:
     done: list[Action] = []
     for event in events(setup, "act", "acts", "push"):
         if "acts" in event:
-            done += event["acts"]
+            done += [ACTIONS[word] for word in event["acts"]]
         else:
             done.append(ACTIONS[event["does"]] if "does" in event else "call")
     return done

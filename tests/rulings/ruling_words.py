@@ -21,7 +21,7 @@ CASE = words(
     "id topic kind title source setup actions events expect branches checked also_run_on pokerkit_differs notes"
 )
 BRANCH = words("options setup events expect")
-KIND = words("hand ranking button deal money session tournament clock", "irregular")
+KIND = words("hand ranking button deal irregular money session tournament clock")
 
 SETUP: dict[str, Words] = {
     "hand": words(
@@ -36,7 +36,6 @@ SETUP: dict[str, Words] = {
         "button dealt_in occupied dealt_in_count game deck all_in_after sb bb options ends_by_fold_on runs"
     ),
     "irregular": words(
-        "",
         "game button sb bb dealt_in players stacks street street_bets to_act facing hole board board_cards"
         " contributions debts level_now last_aggressor callers show_order strength_order live absent"
         " on_penalty stub_before dealt_in_count deck_positions blinds_posted options",
@@ -64,7 +63,6 @@ EXPECT: dict[str, Words] = {
         " shuffles_between_streets deal_allowed waiting_for amounts"
     ),
     "irregular": words(
-        "",
         "misdeal void refunds bets_refunded result_stands button_moves redeal hand ruling outcomes seat binding"
         " backs_up_to to_act order may may_not call_to raise_to_min street_bets pays all_in credit blinds corrected"
         " owes_next_hand straddle first_to_act_preflop refused terminal_refuses substantial"
@@ -106,6 +104,10 @@ NESTED: dict[tuple[str, str], Words] = {
     ("clock", "action_clock"): words("seconds countdown warning_at extension_seconds time_chips"),
     ("money", "rake"): words("percent cap unit no_flop_no_drop min_pot cap_by_players type per take"),
     ("money", "jackpot_drop"): words("amount min_pot"),
+    ("irregular", "redeal"): words("button blinds_kept level_kept dealt_in killed"),
+    ("irregular", "straddle"): words("seat amount"),
+    ("irregular", "level_now"): words("sb bb ante bb_ante button_ante"),
+    ("irregular", "blinds"): words("sb bb"),
     ("button", "prev"): words("button sb bb"),
     ("button", "current"): words("button sb bb"),
     ("button", "due"): words("button sb bb"),
@@ -129,12 +131,12 @@ VALUES: dict[str, Words] = {
     "ends_by_fold_on": words(STREETS),
     "shuffle_points": words("before_hand"),
     "category": words("high_card pair two_pair trips straight flush full_house quads straight_flush"),
-    "ruling": words("", "full_call corrected stands floor_decides"),
+    "ruling": words("full_call corrected stands floor_decides"),
     "steps": words(
-        "hands_face_up burn flop turn river bet showdown",
-        "finish_betting keep_burn return_flop return_turn return_river set_turn_aside return_set_aside shuffle_stub"
-        " shuffle_all_mixed restore_order flop_without_burn turn_without_burn river_without_burn mix_flop_face_down"
-        " pick_one_as_burn pick_one_as_next_burn other_three_are_flop flop_other_two_plus_next_card",
+        "hands_face_up burn flop turn river bet showdown finish_betting keep_burn return_flop return_turn return_river"
+        " set_turn_aside return_set_aside shuffle_stub shuffle_all_mixed restore_order flop_without_burn"
+        " turn_without_burn river_without_burn mix_flop_face_down pick_one_as_burn pick_one_as_next_burn"
+        " other_three_are_flop flop_other_two_plus_next_card",
     ),
 }
 """What may stand after a key: alone, in a list, or by seat."""
@@ -156,7 +158,7 @@ OPTIONS: dict[str, Words | None] = {
     "chip_unit": ANY,
     "showdown_muck": words("allowed all_called_hands_shown"),
     "cash_all_in_show": words("face_up_at_once", "all_in_first_at_end"),
-    "run_it_twice": words("false", "true"),
+    "run_it_twice": words("false true"),
     "odd_chips": words("one_each", "all_to_first"),
     "misdeal_window": words("tda robert_two_players_acted"),
     "extra_card": words("tda robert"),
@@ -191,12 +193,19 @@ BUILT_EVENTS = {
     "button": {
         "join", "leave", "bust", "move", "sit_out", "return", "absent", "back", "buy_in", "top_up", "rebuy", "post",
         "straddle", "puck_at", "misdeal", "notice", "shuffle", "first_card", "award_pot", "end_hand", "start_hand",
-        "signal",
+        "start_hand", "signal",
     },
     "deal": {
         "expose", "boxed", "both_cards_last", "absent", "back", "sit_out", "leave", "bust", "post", "card", "holds",
         "card_to_empty", "extra_card", "foreign_card", "misdeal", "act", "acts", "notice", "shuffle", "first_card",
         "end_hand", "start_hand",
+    },
+    "irregular": {
+        "join", "leave", "absent", "back", "withdraw", "straddle", "dealt_in", "puck_at", "post", "card", "expose",
+        "boxed", "card_to_empty", "holds", "both_cards_last", "extra_card", "premature", "no_burn", "flop_cards",
+        "duplicate", "wrong_back", "foreign_card", "deck_count", "stub_dropped", "misdeal", "agree", "refuse", "act",
+        "acts", "push", "say", "show", "muck", "wants_muck", "notice", "shuffle", "first_card", "award_pot", "end_hand",
+        "start_hand", "signal",
     },
     "clock": {"press", "run_out", "time_chip"},
     "session": {

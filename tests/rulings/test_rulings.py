@@ -15,6 +15,7 @@ from ruling_clock import what_clock_says
 from ruling_deal import what_deal_says
 from ruling_grammar import missing_rules
 from ruling_hand import what_hand_says
+from ruling_irregular import what_irregular_says
 from ruling_money import what_money_says
 from ruling_ranking import what_ranking_says
 from ruling_session import what_session_says
@@ -27,6 +28,7 @@ RUN: dict[str, Callable[[Case], Answers]] = {
     "ranking": what_ranking_says,
     "button": what_button_says,
     "deal": what_deal_says,
+    "irregular": what_irregular_says,
     "money": what_money_says,
     "session": what_session_says,
     "tournament": what_tournament_says,

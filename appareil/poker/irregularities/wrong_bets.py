@@ -1,8 +1,10 @@
 """Chips without a word, words without chips, and amounts that are not allowed (TDA R43, R51, R52, R55; table stakes).
 
-No terminal can send most of these; they happen at a table played by hand, or while a terminal is out of order.
+What a player does first is his action: chips or words he adds to it are a string bet and count for nothing. No terminal
+can send most of these; they happen at a table played by hand, or while a terminal is out of order.
 """
 
+from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
 from appareil.poker.actions import Action
@@ -93,6 +95,15 @@ def said(facing: Facing, word: str, promised: int | None = None) -> BetRuling:
     if word == "all_in":
         return BetRuling("stands", _word(facing, facing.whole), facing.whole)
     return raised(facing, facing.raise_to_min if promised is None else promised)
+
+
+def announced(facing: Facing, motions: Sequence[int]) -> int | None:
+    """The total of a bet or raise that was said without an amount, from the chips pushed after it: those of the first
+    motion, or of the first two when the first was exactly the call (TDA R45). `None`: no chips, the least amount."""
+    if not motions:
+        return None
+    exact_call = len(motions) > 1 and facing.own + motions[0] == facing.level
+    return facing.own + sum(motions[:2] if exact_call else motions[:1])
 
 
 def still_allowed(facing: Facing, said_check: bool = False) -> tuple[Action, ...]:

@@ -193,7 +193,7 @@ BUILT_EVENTS = {
     "button": {
         "join", "leave", "bust", "move", "sit_out", "return", "absent", "back", "buy_in", "top_up", "rebuy", "post",
         "straddle", "puck_at", "misdeal", "notice", "shuffle", "first_card", "award_pot", "end_hand", "start_hand",
-        "start_hand", "signal",
+        "signal",
     },
     "deal": {
         "expose", "boxed", "both_cards_last", "absent", "back", "sit_out", "leave", "bust", "post", "card", "holds",

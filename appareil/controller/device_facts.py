@@ -78,8 +78,8 @@ class DeckReady(msgspec.Struct, frozen=True, tag=True):
 
 
 class DeckNumbered(msgspec.Struct, frozen=True, tag=True):
-    """The shoe's own numbers: its highest deck number so far is `newest`, deck `ready` waits shuffled (0 none), and `stray`
-    is a deck still out of which this journal knows nothing (0 none)."""
+    """The shoe's own numbers: its highest deck number so far is `newest`, deck `ready` waits shuffled (0 none), and
+    `stray` is a deck still out of which this journal knows nothing (0 none)."""
 
     newest: int
     stray: int

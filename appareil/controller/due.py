@@ -5,7 +5,7 @@ Derived from the table alone, so going on after a fault, a restart or a re-plugg
 
 from collections.abc import Iterable
 
-from appareil.controller import device_facts, facts
+from appareil.controller import device_facts, facts, seat_facts
 from appareil.controller.facts import Fact
 from appareil.controller.orders import selection
 from appareil.controller.state import Table
@@ -21,10 +21,10 @@ UNSEEN_BY_ALL = frozenset({
     facts.SessionBegun, device_facts.DeviceUnheard, device_facts.DeviceHeard, device_facts.DeviceArmed,
     device_facts.PathOpened, device_facts.Ordered, device_facts.OrderVoid, device_facts.OrderLate,
     device_facts.OrderRefused, device_facts.DeckReady, device_facts.DeckNumbered, device_facts.PuckPlaced,
-    facts.Answered, facts.FloorRefused, facts.PressHeard, facts.TurnSeen, facts.DeadlineSet, facts.NextHandDue,
+    facts.Answered, facts.FloorRefused, seat_facts.PressHeard, facts.TurnSeen, facts.DeadlineSet, facts.NextHandDue,
 })
 """Facts that change nothing of the public view; nor does a card that is not of the board."""
-SEEN_BY_ONE = (facts.PressHeard, facts.ChipsAdded, facts.PlayerSeated)
+SEEN_BY_ONE = (seat_facts.PressHeard, seat_facts.ChipsAdded, seat_facts.PlayerSeated)
 """Facts that change the seat view of their own seat only."""
 UNSEEN_BY_SEATS = UNSEEN_BY_ALL | {
     device_facts.DeviceUp, device_facts.DeviceDown, facts.Connected, facts.Held, facts.Released, facts.BlindPosted,

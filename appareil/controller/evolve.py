@@ -5,8 +5,9 @@ from typing import Any
 
 from appareil.controller import chart, facts, hand_log
 from appareil.controller.evolve_devices import EVOLVE_DEVICES
+from appareil.controller.evolve_seats import EVOLVE_SEATS
 from appareil.controller.facts import Fact
-from appareil.controller.state import Seat, Table, settings_from_json
+from appareil.controller.state import Table, settings_from_json
 from appareil.devices.commands import SLOTS, Deal
 from appareil.devices.places import BOARD
 from appareil.poker.forced_bets import ForcedBet
@@ -75,50 +76,6 @@ def _released(table: Table, fact: facts.Released) -> None:
         table.late = dict.fromkeys(SLOTS, 0)
         for device in table.devices.values():
             device.refusals = 0
-
-
-# --- seats -----------------------------------------------------------------------------------------------------------
-
-def _player_seated(table: Table, fact: facts.PlayerSeated) -> None:
-    table.seats[fact.seat] = Seat(fact.name, active=table.hand_number == 0)
-
-
-def _chips_queued(table: Table, fact: facts.ChipsQueued) -> None:
-    table.seats[fact.seat].queued += fact.amount
-    table.bought_in += fact.amount
-
-
-def _chips_added(table: Table, fact: facts.ChipsAdded) -> None:
-    seat = table.seats[fact.seat]
-    seat.stack += fact.amount
-    if seat.queued:
-        seat.queued = 0
-    else:
-        table.bought_in += fact.amount
-
-
-def _sit_out_asked(table: Table, fact: facts.SitOutAsked) -> None:
-    table.seats[fact.seat].sitting_out = True
-
-
-def _sat_in(table: Table, fact: facts.SatIn) -> None:
-    seat = table.seats[fact.seat]
-    seat.sitting_out = False
-    seat.timeouts = 0
-
-
-def _leave_asked(table: Table, fact: facts.LeaveAsked) -> None:
-    table.seats[fact.seat].leaving = True
-
-
-def _seat_left(table: Table, fact: facts.SeatLeft) -> None:
-    del table.seats[fact.seat]
-    table.cashed_out += fact.amount
-
-
-def _press_heard(table: Table, fact: facts.PressHeard) -> None:
-    seat = table.seats[fact.seat]
-    seat.heard_boot, seat.heard, seat.answer = fact.boot, fact.press_no, fact.answer
 
 
 # --- the hand --------------------------------------------------------------------------------------------------------
@@ -241,6 +198,7 @@ def _hand_voided(table: Table, _: facts.HandVoided) -> None:
 
 EVOLVE: dict[type, Callable[[Table, Any], None]] = {
     **EVOLVE_DEVICES,
+    **EVOLVE_SEATS,
     facts.SessionBegun: _session_begun,
     facts.SettingsAccepted: _settings_accepted,
     facts.CloseAsked: _close_asked,
@@ -248,14 +206,6 @@ EVOLVE: dict[type, Callable[[Table, Any], None]] = {
     facts.DeadlineSet: _deadline_set,
     facts.Held: _held,
     facts.Released: _released,
-    facts.PlayerSeated: _player_seated,
-    facts.ChipsQueued: _chips_queued,
-    facts.ChipsAdded: _chips_added,
-    facts.SitOutAsked: _sit_out_asked,
-    facts.SatIn: _sat_in,
-    facts.LeaveAsked: _leave_asked,
-    facts.SeatLeft: _seat_left,
-    facts.PressHeard: _press_heard,
     facts.NextHandDue: _next_hand_due,
     facts.HandOpened: _hand_opened,
     facts.BlindPosted: _blind_posted,

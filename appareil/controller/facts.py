@@ -1,7 +1,7 @@
 """What has happened to the table. A fact is decided once, written by `evolve`, and never changed.
 
 A fact whose class name is a trigger of the chart (chart.py) also moves the table to another phase. What has happened to
-the hardware is in device_facts.py.
+the hardware and to the seats is in device_facts.py and seat_facts.py.
 """
 
 from collections.abc import Iterator
@@ -11,6 +11,7 @@ import msgspec
 
 from appareil.controller.device_facts import DeviceFact
 from appareil.controller.events import Deadline
+from appareil.controller.seat_facts import SeatFact
 from appareil.poker.actions import Action
 
 # --- the table -------------------------------------------------------------------------------------------------------
@@ -90,64 +91,6 @@ class FloorRefused(msgspec.Struct, frozen=True, tag=True):
     """The floor's command cannot be taken; `reason` says why (a word such as "seat_taken")."""
 
     reason: str
-
-
-# --- seats -----------------------------------------------------------------------------------------------------------
-
-class PlayerSeated(msgspec.Struct, frozen=True, tag=True):
-    """`name` has `seat`."""
-
-    seat: int
-    name: str
-
-
-class ChipsQueued(msgspec.Struct, frozen=True, tag=True):
-    """`amount` chips are bought for `seat` and wait for the end of the hand."""
-
-    seat: int
-    amount: int
-
-
-class ChipsAdded(msgspec.Struct, frozen=True, tag=True):
-    """`amount` chips are added to the stack at `seat`."""
-
-    seat: int
-    amount: int
-
-
-class SitOutAsked(msgspec.Struct, frozen=True, tag=True):
-    """`seat` is not dealt in from the next hand on."""
-
-    seat: int
-
-
-class SatIn(msgspec.Struct, frozen=True, tag=True):
-    """`seat` waits for the big blind again."""
-
-    seat: int
-
-
-class LeaveAsked(msgspec.Struct, frozen=True, tag=True):
-    """`seat` leaves when no hand holds his chips."""
-
-    seat: int
-
-
-class SeatLeft(msgspec.Struct, frozen=True, tag=True):
-    """`seat` is free; `amount` chips were paid out."""
-
-    seat: int
-    amount: int
-
-
-class PressHeard(msgspec.Struct, frozen=True, tag=True):
-    """Press `press_no` of the terminal at `seat`, in its boot `boot`, counts once; `answer` is what it is told
-    (views.ANSWERS)."""
-
-    seat: int
-    boot: int
-    press_no: int
-    answer: str
 
 
 # --- the hand --------------------------------------------------------------------------------------------------------
@@ -295,10 +238,9 @@ class HandReopened(msgspec.Struct, frozen=True, tag=True):
 
 Fact = (
     SessionBegun | SettingsAccepted | Connected | Held | Released | Answered | FloorRefused | CloseAsked | Closed
-    | Reopened | DeadlineSet | DeviceFact
-    | PlayerSeated | ChipsQueued | ChipsAdded | SitOutAsked | SatIn | LeaveAsked | SeatLeft | PressHeard
-    | NextHandDue | HandOpened | BlindPosted | DealingStarted | BettingOpened | TurnOpened | TurnSeen | Acted | ActionUndone
-    | StreetClosed | BurnStarted | BoardStarted | CardNamed | HandTabled | HandMucked | ShowdownReached
+    | Reopened | DeadlineSet | DeviceFact | SeatFact
+    | NextHandDue | HandOpened | BlindPosted | DealingStarted | BettingOpened | TurnOpened | TurnSeen | Acted
+    | ActionUndone | StreetClosed | BurnStarted | BoardStarted | CardNamed | HandTabled | HandMucked | ShowdownReached
     | PayingStarted | PotAwarded | ClearingStarted | HandClosed | HandVoided | HandReopened
 )
 Facts = Iterator[Fact]

@@ -6,7 +6,7 @@ A command that cannot be taken is refused with its reason.
 from collections.abc import Callable
 from typing import Any
 
-from appareil.controller import device_facts, events, facts, questions
+from appareil.controller import device_facts, events, facts, questions, seat_facts
 from appareil.controller.facts import Facts, Hold
 from appareil.controller.hand_log import last_action_stands
 from appareil.controller.presses import BETTING
@@ -34,7 +34,7 @@ def _seat(table: Table, command: events.SeatPlayer) -> Facts:
     elif not command.name.strip():
         yield facts.FloorRefused("name_missing")
     else:
-        yield facts.PlayerSeated(command.seat, command.name)
+        yield seat_facts.PlayerSeated(command.seat, command.name)
 
 
 def _buy_in(table: Table, command: events.BuyIn) -> Facts:
@@ -51,9 +51,9 @@ def _buy_in(table: Table, command: events.BuyIn) -> Facts:
     elif owned + command.amount > limits.max:
         yield facts.FloorRefused("above_buy_in")
     elif table.hand is not None and command.seat in table.hand.seats:
-        yield facts.ChipsQueued(command.seat, command.amount)
+        yield seat_facts.ChipsQueued(command.seat, command.amount)
     else:
-        yield facts.ChipsAdded(command.seat, command.amount)
+        yield seat_facts.ChipsAdded(command.seat, command.amount)
 
 
 def _sit_out(table: Table, command: events.SitOut) -> Facts:
@@ -61,7 +61,7 @@ def _sit_out(table: Table, command: events.SitOut) -> Facts:
     if seat is None or seat.sitting_out:
         yield facts.FloorRefused("nobody_there" if seat is None else "already_so")
     else:
-        yield facts.SitOutAsked(command.seat)
+        yield seat_facts.SitOutAsked(command.seat)
 
 
 def _return(table: Table, command: events.Return) -> Facts:
@@ -69,7 +69,7 @@ def _return(table: Table, command: events.Return) -> Facts:
     if seat is None or not seat.sitting_out:
         yield facts.FloorRefused("nobody_there" if seat is None else "already_so")
     else:
-        yield facts.SatIn(command.seat)
+        yield seat_facts.SatIn(command.seat)
 
 
 def _leave(table: Table, command: events.Leave) -> Facts:
@@ -79,9 +79,9 @@ def _leave(table: Table, command: events.Leave) -> Facts:
     elif seat.leaving:
         yield facts.FloorRefused("already_so")
     elif table.hand is not None and command.seat in table.hand.seats:
-        yield facts.LeaveAsked(command.seat)
+        yield seat_facts.LeaveAsked(command.seat)
     else:
-        yield facts.SeatLeft(command.seat, seat.stack + seat.queued)
+        yield seat_facts.SeatLeft(command.seat, seat.stack + seat.queued)
 
 
 def _undo(table: Table, who: str, command: events.Undo) -> Facts:

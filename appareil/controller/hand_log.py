@@ -1,5 +1,5 @@
-"""What has been done to the hand in play, in order, so that the last action can be taken back: the hand is then played again
-up to it. A whole hand takes less time to play again than a copy of it would cost at every action."""
+"""What has been done to the hand in play, in order, so that the last action can be taken back: the hand is then played
+again up to it. A whole hand takes less time to play again than a copy of it would cost at every action."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,7 +8,8 @@ from appareil.controller.state import Table
 from appareil.poker.hand import Hand
 
 DO: dict[str, Callable[..., Any]] = {
-    "post": Hand.post, "start": Hand.start_betting, "act": Hand.act, "close": Hand.close_street, "next": Hand.next_street,
+    "post": Hand.post, "start": Hand.start_betting, "act": Hand.act, "close": Hand.close_street,
+    "next": Hand.next_street,
 }
 """What can be done to a hand before it is paid."""
 

@@ -1,6 +1,6 @@
 """A confirmed press of a seat terminal: it counts once, for the turn the player saw, and is told what became of it."""
 
-from appareil.controller import facts, questions
+from appareil.controller import facts, questions, seat_facts
 from appareil.controller.facts import Facts
 from appareil.controller.holds import release
 from appareil.controller.state import Table
@@ -25,8 +25,8 @@ def decide(table: Table, number: int, press: Press) -> Facts:
         yield from _request(table, number, press)
 
 
-def _heard(number: int, press: Press, answer: str) -> facts.PressHeard:
-    return facts.PressHeard(number, press.boot, press.press_no, answer)
+def _heard(number: int, press: Press, answer: str) -> seat_facts.PressHeard:
+    return seat_facts.PressHeard(number, press.boot, press.press_no, answer)
 
 
 def _betting(table: Table, number: int, press: Press) -> Facts:
@@ -62,12 +62,12 @@ def _request(table: Table, number: int, press: Press) -> Facts:
     seat = table.seats[number]
     if press.action == "sit_out" and not seat.sitting_out:
         yield _heard(number, press, "accepted")
-        yield facts.SitOutAsked(number)
+        yield seat_facts.SitOutAsked(number)
     elif press.action == "return" and seat.sitting_out:
         yield _heard(number, press, "accepted")
-        yield facts.SatIn(number)
+        yield seat_facts.SatIn(number)
     elif press.action == "leave" and not seat.leaving:
         yield _heard(number, press, "accepted")
-        yield facts.LeaveAsked(number)
+        yield seat_facts.LeaveAsked(number)
     else:
         yield _heard(number, press, "not_allowed")

@@ -28,8 +28,8 @@ def shoe(table: Table, status: ShoeStatus) -> Facts:
 
 
 def _deck_numbers(table: Table, status: ShoeStatus) -> Facts:
-    """The shoe's own numbers stand, also those of another shoe put in its place: its newest deck, the one that waits, and
-    one still out that this journal knows nothing of."""
+    """The shoe's own numbers stand, also those of another shoe put in its place: its newest deck, the one that waits,
+    and one still out that this journal knows nothing of."""
     unknown_deck = not table.deck and status.deck not in (0, status.collected, table.ready)
     stray = status.deck if unknown_deck else 0
     ready = 0 if status.ready == table.deck else status.ready

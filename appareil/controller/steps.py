@@ -3,7 +3,7 @@ time; each makes its own condition false."""
 
 from collections.abc import Callable
 
-from appareil.controller import facts, questions
+from appareil.controller import facts, questions, seat_facts
 from appareil.controller.facts import Fact
 from appareil.controller.orders import BOARD_AFTER, hole_card_order, wanted
 from appareil.controller.state import Table
@@ -57,11 +57,11 @@ def _settlement(table: Table) -> Fact | None:
     """What was asked during a hand and waited for its end: who leaves, who buys chips."""
     for number, seat in sorted(table.seats.items()):
         if seat.leaving:
-            return facts.SeatLeft(number, seat.stack + seat.queued)
+            return seat_facts.SeatLeft(number, seat.stack + seat.queued)
         if seat.queued:
-            return facts.ChipsAdded(number, seat.queued)
+            return seat_facts.ChipsAdded(number, seat.queued)
         if seat.timeouts >= table.config().sit_out_after_timeouts and not seat.sitting_out:
-            return facts.SitOutAsked(number)
+            return seat_facts.SitOutAsked(number)
     return None
 
 

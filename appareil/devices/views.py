@@ -10,10 +10,11 @@ STAGES = (
 )
 """What the table is at. On the wire its place in this tuple."""
 ANSWERS = (
-    "", "accepted", "late", "not_your_turn", "not_allowed", "below_minimum", "above_maximum", "not_a_multiple", "corrected",
+    "", "accepted", "late", "not_your_turn", "not_allowed", "below_minimum", "above_maximum", "not_a_multiple",
+    "corrected",
 )
-"""What a press is told, "" before the first one; "corrected": the floor has taken the last action of the hand back. On the
-wire its place in this tuple."""
+"""What a press is told, "" before the first one; "corrected": the floor has taken the last action of the hand back. On
+the wire its place in this tuple."""
 
 
 class SeatPublic(msgspec.Struct, frozen=True):

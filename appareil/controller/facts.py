@@ -115,7 +115,7 @@ class BlindPosted(msgspec.Struct, frozen=True, tag=True):
     """`seat` put in its `kind` (ante | small_blind | big_blind) of `amount`."""
 
     seat: int
-    kind: Literal["ante", "small_blind", "big_blind"]
+    kind: Literal["ante", "small_blind", "big_blind", "post", "dead_post", "straddle"]
     amount: int
 
 

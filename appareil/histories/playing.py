@@ -7,7 +7,8 @@ from typing import NamedTuple, NoReturn
 from appareil.histories.errors import wrong_hand
 from appareil.histories.seating import BOARD_STREETS, SeatAction, SeatedHand
 from appareil.locale import Both, both
-from appareil.poker.hand import Action, Hand
+from appareil.poker.actions import Action
+from appareil.poker.hand import Hand
 from appareil.poker.ranking import evaluate
 
 

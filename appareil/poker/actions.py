@@ -37,15 +37,13 @@ class IllegalAction(Exception):
         return f"{self.tried}: {self.why}; legal: {self.legal}"
 
 
-def why_no_raise(legal: Legal, action: Action, total: int, unit: int) -> str | None:
-    """Why a bet or raise to `total` is not among what is `legal` with the smallest chip `unit`; `None` when it is.
+def why_no_raise(total: int, least: int, most: int, unit: int) -> str | None:
+    """Why a raise to `total` may not be made where one from `least` to `most` is offered; `None` if it may.
 
-    An all-in may be of any amount; everything else is a multiple of the chip.
+    The most, an all-in perhaps, may be of any amount; everything else is a multiple of the smallest chip `unit`.
     """
-    if action != legal.raise_word or legal.raise_min is None or legal.raise_max is None:
-        return "not_allowed"
-    if total > legal.raise_max:
+    if total > most:
         return "above_maximum"
-    if total < legal.raise_min:
+    if total < least:
         return "below_minimum"
-    return "not_a_multiple" if total % unit and total < legal.raise_max else None
+    return "not_a_multiple" if total % unit and total < most else None

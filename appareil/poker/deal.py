@@ -1,23 +1,28 @@
-"""Where the cards of a hold'em hand go, counted from the top of the deck, and when they may (seed 004)."""
+"""Where the cards of a hand go, counted from the top of the deck, and when they may (seed 004)."""
 
 from collections.abc import Collection, Mapping, Sequence
 from itertools import groupby
 from typing import Final
 
-HOLE_ROUNDS: Final = 2
-"""One card at a time, this many times round."""
-BOARD_CARDS: Final = {"flop": 3, "turn": 1, "river": 1}
-"""The community cards of each street; one card is burnt before each."""
+from appareil.poker.variants import BOARD_CARDS, VARIANTS, Variant
+
+__all__ = [
+    "BOARD_CARDS", "HOLE_ROUNDS", "SHUFFLE_POINTS", "blinds_missing", "deal_plan", "plan_until", "run_plan", "steps_of",
+]  # fmt: skip
+
+HOLDEM: Final = VARIANTS["holdem"]
+HOLE_ROUNDS: Final = HOLDEM.hole_cards
+"""One hole card at a time, this many times round, in hold'em."""
 SHUFFLE_POINTS: Final = ("before_hand",)
 """When the deck is shuffled: never between streets, unless an irregularity asks for it."""
 
 
-def deal_plan(order: Sequence[int]) -> tuple[int | str, ...]:
+def deal_plan(order: Sequence[int], variant: Variant = HOLDEM) -> tuple[int | str, ...]:
     """The place of every card: a seat of `order` (one round of hole cards), "burn", or the street it belongs to.
 
-    With ten players 28 cards: 20 + 1 + 3 + 1 + 1 + 1 + 1.
+    Hole cards go out one at a time. With ten hold'em players 28 cards: 20 + 1 + 3 + 1 + 1 + 1 + 1.
     """
-    return (*[*order] * HOLE_ROUNDS, *run_plan("preflop"))
+    return (*[*order] * variant.hole_cards, *run_plan("preflop"))
 
 
 def run_plan(after: str, runs: int = 1) -> tuple[str, ...]:
@@ -34,10 +39,12 @@ def run_plan(after: str, runs: int = 1) -> tuple[str, ...]:
     return tuple(plan)
 
 
-def plan_until(order: Sequence[int], last: str, runs: int = 1) -> tuple[int | str, ...]:
+def plan_until(
+    order: Sequence[int], last: str, runs: int = 1, variant: Variant = HOLDEM
+) -> tuple[int | str, ...]:
     """The plan of a hand whose cards are the same for everybody until street `last`, and run `runs` times after it;
     with `runs` 0 the hand ends there and no card is turned for the curious."""
-    plan = deal_plan(order)
+    plan = deal_plan(order, variant)
     to_come = len(run_plan(last))
     return (*plan[: len(plan) - to_come], *run_plan(last, runs))
 

@@ -1,20 +1,22 @@
-"""One no-limit hold'em hand, from the first forced chip to the last award.
+"""One hand, from the first forced chip to the last award.
 
 It knows seats, chips and whose turn it is; it needs no card until the pots are awarded. Everything is whole numbers in
 dictionaries by seat, so a hand is cheap to play, to copy and to pickle, and the same acts always give the same hand.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, Literal
 
 from appareil.poker.actions import Action, IllegalAction, Legal, why_no_raise
-from appareil.poker.forced_bets import ForcedBet, forced_bets
+from appareil.poker.forced_bets import ForcedBet, Post, Straddle, first_round_order, forced_bets, from_left_of
+from appareil.poker.middle import Middle
 from appareil.poker.positions import seat_order
-from appareil.poker.pots import Award, Pot, Returned, make_pots, share_out, uncalled
+from appareil.poker.pots import Award, Board, Pot, Returned, Share, Strengths, uncalled
+from appareil.poker.rake import Drop
 from appareil.poker.rules import Stakes
-from appareil.poker.showdown import show_order
-
-__all__ = ["STREETS", "Action", "Award", "ForcedBet", "Hand", "IllegalAction", "Legal", "Pot", "Returned"]
+from appareil.poker.showdown import face_up_at_once, first_to_show, show_order
+from appareil.poker.structures import Level, blind_level, missing_blinds, opening_level
+from appareil.poker.variants import blind_seats, check_players, stakes_in_variant
 
 STREETS: Final = ("preflop", "flop", "turn", "river")
 
@@ -23,7 +25,8 @@ class Hand:
     """A hand in progress.
 
     `post` the `forced_bets`, `start_betting`, `act` while `to_act` is a seat; when it is `None`, `close_street`, then
-    `next_street`; at the end `pay` the `awards`. Public attributes are for reading, only the methods write them:
+    `next_street`; at the end `take_drop` and `pay` the `awards`. Public attributes are for reading, only the methods
+    write them:
 
     `seats`: the players dealt in, the first one left of the button first; `live`: those who have not folded, likewise.
     `stacks`: chips behind, `bets`: chips put in on this street, by seat. `to_act`: whose turn it is, `None` when
@@ -32,22 +35,24 @@ class Hand:
     """
 
     __slots__ = (
-        "_able", "_blind_is_short", "_dead", "_gathered", "_increment", "_legal", "_level", "_paid", "_pots", "_queue",
-        "_seen", "_street", "bets", "big_blind_seat", "button", "last_aggressor", "live", "seats", "small_blind_seat",
-        "stacks", "stakes", "to_act", "to_call",
-    )
+        "_able", "_blind_is_short", "_level", "_middle", "_pusher", "_queue", "_raises", "_seen", "_street",
+        "bets", "big_blind_seat", "button", "last_aggressor", "live", "posts", "seats", "small_blind_seat", "stacks",
+        "stakes", "straddle", "to_act", "to_call",
+    )  # fmt: skip
 
     def __init__(
-        self, stakes: Stakes, button: int, small_blind_seat: int | None, big_blind_seat: int, stacks: Mapping[int, int]
-    ) -> None:
-        """`stacks`: the chips of the seats dealt in, before any forced bet. ValueError if the positions do not fit."""
-        if min(stacks.values()) < 1:
-            raise ValueError(f"players without chips are not dealt in: {dict(stacks)}")
-        self.seats = seat_order(button, small_blind_seat, big_blind_seat, stacks)
-        self.stakes = stakes
+        self, stakes: Stakes, button: int, small_blind_seat: int | None, big_blind_seat: int, stacks: Mapping[int, int],
+        *, posts: Sequence[Post] = (), straddle: Straddle | None = None,
+    ) -> None:  # fmt: skip
+        """`stacks`: the chips of the seats dealt in, before any forced bet. `posts`: what others than the blinds put in
+        to be dealt in. ValueError if these players or positions cannot be."""
+        check_players(stakes.variant, stacks)
+        self.stakes = stakes = stakes_in_variant(stakes)
         self.button = button
-        self.small_blind_seat = small_blind_seat
-        self.big_blind_seat = big_blind_seat
+        self.seats = seat_order(button, small_blind_seat, big_blind_seat, stacks)
+        self.small_blind_seat, self.big_blind_seat = blind_seats(stakes, self.seats, small_blind_seat, big_blind_seat)
+        self.posts = tuple(posts)
+        self.straddle = straddle
         self.live = self.seats
         self.stacks = {seat: stacks[seat] for seat in self.seats}
         self.bets = dict.fromkeys(self.seats, 0)
@@ -55,37 +60,36 @@ class Hand:
         self.to_call = 0
         self.last_aggressor: int | None = None
         self._street = 0
-        self._level = 0  # the total that a player has to match on this street
-        self._increment = stakes.big_blind  # the least that a full bet or raise adds to the level
+        self._level = Level(stakes, 0, stakes.big_blind, 0)
+        self._raises: tuple[int, int] | None = None  # least and greatest raise of the seat to act, where worked out
         self._seen: dict[int, int] = {}  # by seat, the level after its last action on this street
         self._queue: list[int] = []  # who still has to speak on this street, the next one last
         self._able = len(self.seats)  # how many live seats have chips behind
-        self._blind_is_short = False  # the level is the big blind and nobody has put in as much
-        self._legal: Legal | None = None
-        self._gathered = dict.fromkeys(self.seats, 0)  # by seat, chips in the pots that count towards its level
-        self._dead: dict[int, int] = {}  # by seat, chips in the main pot that count towards no level
-        self._pots: tuple[Pot, ...] | None = None
-        self._paid: list[Award] = []
+        self._blind_is_short = False  # nobody has put in as much as the level of the blinds
+        self._pusher: int | None = None  # the last to bet or raise all-in, else the last to bet or raise at all
+        self._middle = Middle(self.seats)
 
     # --- forced bets -------------------------------------------------------------------------------------------------
 
     def forced_bets(self) -> tuple[ForcedBet, ...]:
-        """The antes and blinds of this hand in the order they are taken, cut to each stack; ask before posting."""
-        return forced_bets(self.stakes, self.seats, self.small_blind_seat, self.big_blind_seat, self.stacks)
+        """What is due before the cards, in the order it is taken, cut to each stack; ask before posting. ValueError for
+        a straddle that cannot be made."""
+        return forced_bets(
+            self.stakes, self.seats, self.small_blind_seat, self.big_blind_seat, self.stacks,
+            posts=self.posts, straddle=self.straddle,
+        )  # fmt: skip
 
     def post(self, forced_bet: ForcedBet) -> None:
         """Take a forced bet. Everybody's antes count towards what each may win; a single one is dead money."""
         seat, kind, amount = forced_bet
         if not 0 < amount <= self.stacks[seat]:
             raise ValueError(f"seat {seat} with {self.stacks[seat]} chips cannot post {amount}")
-        if kind != "ante":
+        if kind in ("ante", "dead_post"):
+            self.stacks[seat] -= amount
+            self._able -= not self.stacks[seat]
+            self._middle.add(seat, amount, dead=kind == "dead_post" or self.stakes.ante_type != "each")
+        else:
             self._put_in(seat, amount)
-            return
-        self.stacks[seat] -= amount
-        self._able -= not self.stacks[seat]
-        pile = self._gathered if self.stakes.ante_type == "each" else self._dead
-        pile[seat] = pile.get(seat, 0) + amount
-        self._pots = None
 
     # --- betting -----------------------------------------------------------------------------------------------------
 
@@ -95,43 +99,42 @@ class Hand:
         return STREETS[self._street]
 
     def start_betting(self) -> None:
-        """Open the preflop round, left of the big blind; he speaks last, having posted and not acted (seeds 000, 003).
-
-        The level is the full big blind even if its seat could not pay it (Robert's Rules 4; `short_bb_call: full_bb`).
-        """
-        self._level = self.stakes.big_blind
-        self._blind_is_short = max(self.bets.values()) < self._level
-        place = self.seats.index(self.big_blind_seat) + 1
-        self._line_up(self.seats[place:] + self.seats[:place])
+        """Open the preflop round, left of the big blind or the straddle; who has posted it speaks last, having posted
+        and not acted (seeds 000, 003)."""
+        posted = max(self.bets.values())
+        self._level = blind_level(self.stakes, posted, self.straddle.amount if self.straddle else 0, self._able)
+        self._blind_is_short = posted < self._level.total
+        self._line_up(first_round_order(self.stakes, self.seats, self.big_blind_seat, self.straddle))
         self._ask_next()
+
+    @property
+    def raise_word(self) -> Literal["bet", "raise"]:
+        """What putting in more than the level would be."""
+        return "raise" if self._level.total else "bet"
 
     def legal_actions(self) -> Legal:
         """What the seat to act may do, with its amounts. ValueError when nobody is to act."""
-        if self._legal is None:
-            if (seat := self.to_act) is None:
-                raise ValueError("nobody is to act")
-            stack = self.stacks[seat]
-            raise_min = raise_max = None
-            if self._may_raise(seat):
-                unit = self.stakes.chip_unit
-                raise_max = self.bets[seat] + stack
-                raise_min = min(-(-(self._level + self._increment) // unit) * unit, raise_max)
-            owed = self.to_call
-            word: Literal["bet", "raise"] = "raise" if self._level else "bet"
-            self._legal = Legal(seat, True, not owed, owed, owed == stack, raise_min, raise_max, word)
-        return self._legal
+        seat = self.to_act
+        if seat is None:
+            raise ValueError("nobody is to act")
+        least, most = self._least_and_most() or (None, None)
+        owed = self.to_call
+        return Legal(seat, True, not owed, owed, owed == self.stacks[seat], least, most, self.raise_word)
 
     def why_illegal(self, action: Action, total: int = 0) -> str | None:
         """Why the seat to act may not do this (see `IllegalAction.why`), or `None` when he may."""
         if self.to_act is None:
             return "not_your_turn"
-        if action == "check":
-            return "not_allowed" if self.to_call else None
-        if action == "call":
-            return None if self.to_call else "not_allowed"
         if action == "fold":
             return None
-        return why_no_raise(self.legal_actions(), action, total, self.stakes.chip_unit)
+        if action == "call":
+            return None if self.to_call else "not_allowed"
+        if action == "check":
+            return "not_allowed" if self.to_call else None
+        offered = self._least_and_most()
+        if offered is None:
+            return "not_allowed"
+        return why_no_raise(total, *offered, self.stakes.chip_unit) if action == self.raise_word else "not_allowed"
 
     def act(self, action: Action, total: int = 0) -> None:
         """The seat to act does `action`, a bet or raise to his `total` on this street. IllegalAction if he may not."""
@@ -142,36 +145,44 @@ class Hand:
             raise IllegalAction(f"{action} {total}".removesuffix(" 0"), legal, why or "")
         self._queue.pop()
         if action == "fold":
-            self.live = tuple(other for other in self.live if other != seat)
+            place = self.live.index(seat)
+            self.live = self.live[:place] + self.live[place + 1 :]
             self._able -= 1
-            self._pots = None
         elif action == "call":
             self._put_in(seat, self.to_call)
         elif action != "check":
             self._raise_to(seat, total)
-        self._seen[seat] = self._level
+        self._seen[seat] = self._level.total
         self._ask_next()
 
-    def _may_raise(self, seat: int) -> bool:
-        """Whether `seat` can exceed the level, somebody could match more than it, and the betting is open to him.
+    def _least_and_most(self) -> tuple[int, int] | None:
+        """The totals between which the seat to act may raise; `None` when he cannot exceed the level, nobody else could
+        put in more than it either, or the betting is not open to him."""
+        seat, level, stacks, bets = self.to_act, self._level, self.stacks, self.bets
+        if self._raises is None and seat is not None and bets[seat] + stacks[seat] > level.total:
+            for other in self.live:
+                if other != seat and stacks[other] and bets[other] + stacks[other] > level.total:
+                    if level.is_open_to(self._seen.get(seat)):
+                        self._raises = level.least_and_most(bets[seat], stacks[seat], self._pot_to_count)
+                    break
+        return self._raises
 
-        To a player who has acted it is open again when the level has since risen by a full raise, in one step or in
-        several (TDA R47); a blind is not an action.
-        """
-        level, stacks, bets = self._level, self.stacks, self.bets
-        if bets[seat] + stacks[seat] <= level or level - self._seen.get(seat, -self._increment) < self._increment:
-            return False
-        return any(other != seat and stacks[other] and bets[other] + stacks[other] > level for other in self.live)
+    def _pot_to_count(self) -> int:
+        """All chips in the middle as pot limit counts them, this street's bets included."""
+        counted = self._middle.total() + sum(self.bets.values())
+        if self._street:
+            return counted
+        small_blind_in = 0 if self.small_blind_seat is None else self.bets[self.small_blind_seat]
+        return counted + missing_blinds(self.stakes, small_blind_in, self.bets[self.big_blind_seat])
 
     def _raise_to(self, seat: int, total: int) -> None:
+        self._level.rise(total, self._able)
         self._put_in(seat, total - self.bets[seat])
-        # An all-in for less than a full raise leaves the increment as it is (TDA R43, R47).
-        self._increment = max(self._increment, total - self._level)
-        self._level = total
         self._blind_is_short = False
-        place = self.live.index(seat)
-        self._line_up(self.live[place + 1 :] + self.live[:place])
+        self._line_up(from_left_of(seat, self.live)[:-1])
         self.last_aggressor = seat
+        if not self.stacks[seat] or self._pusher is None or self.stacks[self._pusher]:
+            self._pusher = seat
 
     def _put_in(self, seat: int, chips: int) -> None:
         self.stacks[seat] -= chips
@@ -179,18 +190,18 @@ class Hand:
         if not self.stacks[seat]:
             self._able -= 1
 
-    def _line_up(self, order: tuple[int, ...]) -> None:
+    def _line_up(self, order: Sequence[int]) -> None:
         """Those of `order` who have chips behind speak next, in that order."""
         self._queue = [seat for seat in reversed(order) if self.stacks[seat]]
 
     def _ask_next(self) -> None:
         """Find whose turn it is: nobody's when all have spoken, or when the only one left with chips owes nothing."""
-        self._legal = None
+        self._raises = None
         self.to_act = None
         if not self._queue or len(self.live) == 1:
             return
         seat = self._queue[-1]
-        owed = self._level - self.bets[seat]
+        owed = self._level.total - self.bets[seat]
         if self._blind_is_short:
             # Nobody pays more for a short blind than some opponent still in could match.
             matched = max(self.bets[other] + self.stacks[other] for other in self.live if other != seat)
@@ -206,21 +217,18 @@ class Hand:
         """End the round: gather the bets, give back what nobody called. ValueError while a seat is to act."""
         if self.to_act is not None:
             raise ValueError(f"seat {self.to_act} is still to act")
-        returned = self.uncalled()
-        for seat, bet in self.bets.items():
-            self._gathered[seat] += bet
+        returned = self._middle.gather(self.bets, self.live)
         if returned is not None:
             seat, amount = returned
             self._able += not self.stacks[seat]
             self.stacks[seat] += amount
-            self._gathered[seat] -= amount
         self.bets = dict.fromkeys(self.seats, 0)
-        self._pots = None
         return returned
 
     def uncalled(self) -> Returned | None:
         """What `close_street` gives back: the excess of the single highest total, antes of everybody counted."""
-        return uncalled({seat: self._gathered[seat] + bet for seat, bet in self.bets.items()}, self.live)
+        matched = self._middle.matched
+        return uncalled({seat: matched[seat] + bet for seat, bet in self.bets.items()}, self.live)
 
     def next_street(self) -> None:
         """Open the next street's round, left of the button, if there is anybody to bet. `close_street` comes first."""
@@ -229,8 +237,7 @@ class Hand:
         if self._street == len(STREETS) - 1:
             raise ValueError("no street follows the river")
         self._street += 1
-        self._level = 0
-        self._increment = self.stakes.big_blind
+        self._level = opening_level(self.stakes, self._street)
         self._blind_is_short = False
         self._seen = {}
         self.last_aggressor = None
@@ -255,46 +262,56 @@ class Hand:
     # --- the deal, the showdown, the pots ----------------------------------------------------------------------------
 
     def deal_order(self) -> tuple[int, ...]:
-        """Who gets a card in one round of the deal, in this order (seed 004); hold'em has two rounds."""
+        """Who gets a card in one round of the deal, in this order (seed 004); the variant says how many rounds."""
         return self.seats
 
+    def face_up(self) -> bool:
+        """Whether all hands still in are turned up together now that the street is closed; see `face_up_at_once`."""
+        river_is_over = self.street == STREETS[-1]
+        game, show = self.stakes.game, self.stakes.cash_all_in_show
+        return face_up_at_once(game, self.no_more_betting, bool(self.all_in), river_is_over, show)
+
     def showdown_order(self) -> tuple[int, ...]:
-        """The order of showing: the river's last bettor first, else the first left of the button; see `show_order`."""
-        first = self.last_aggressor if self.street == "river" else None
-        return show_order(self.live, first, self._full_pots() if self.stakes.game == "cash" else ())
+        """The order of showing; see `first_to_show` and `show_order`."""
+        aggressor = self.last_aggressor if self.street == STREETS[-1] else None
+        first = first_to_show(self.stakes, aggressor, self._pusher, betting_on_river=bool(self._seen))
+        return show_order(self.live, first, self._middle.full_pots(self.live) if self.stakes.game == "cash" else ())
 
     def pots(self) -> tuple[Pot, ...]:
-        """The chips gathered and not yet paid, main pot first; this street's bets are not in them yet."""
-        paid = [0] * len(self._full_pots())
-        for award in self._paid:
-            paid[award.pot_index] += award.amount
-        return tuple(Pot(pot.amount - out, pot.eligible) for pot, out in zip(self._full_pots(), paid, strict=True))
+        """The chips gathered and not yet taken or paid, main pot first; this street's bets are not in them yet."""
+        return self._middle.pots(self.live)
 
-    def awards(self, strengths: Mapping[int, int]) -> tuple[Award, ...]:
+    def drop(self) -> Drop:
+        """What the house takes of each pot, main pot first, once the betting is over: rake and jackpot."""
+        return self._middle.drop(self.stakes, self.live, flop_seen=self._street > 0)
+
+    def take_drop(self) -> Drop:
+        """The drop leaves the pots. ValueError when it has been taken."""
+        return self._middle.take(self.drop())
+
+    def awards(self, strengths: Strengths) -> tuple[Award, ...]:
         """Who gets what and has not been paid yet: last side pot first, main pot last, each shared alone (TDA R21).
 
-        `strengths` by seat, greater wins; a seat without one has mucked. A pot with a single player needs none.
+        `strengths` by seat, greater wins; a seat without one has mucked. A pot with a single player needs none. What is
+        shared is what the drop leaves, taken already or not.
         """
-        all_awards = share_out(self._full_pots(), strengths, self.stakes.chip_unit)
-        return tuple(award for award in all_awards if award not in self._paid)
+        return tuple(share.award for share in self.shares(((strengths,),)))
+
+    def shares(self, boards: Sequence[Board]) -> list[Share]:
+        """The `awards` in a high-low game, or over two boards: the strengths of each (`hand_strength.strengths`)."""
+        return self._middle.shares(self.stakes, self.live, self._street > 0, boards)
 
     def pay(self, award: Award) -> None:
         """Move an award from its pot to the winner's stack. ValueError if the pot does not hold it."""
-        if award in self._paid or award.amount > self.pots()[award.pot_index].amount:
-            raise ValueError(f"{award} is not in the pots {self.pots()}")
-        self._paid.append(award)
+        self._middle.pay(award, self.live)
         self.stacks[award.seat] += award.amount
-
-    def _full_pots(self) -> tuple[Pot, ...]:
-        if self._pots is None:
-            self._pots = make_pots(self._gathered, self.live, sum(self._dead.values()))
-        return self._pots
 
     @property
     def contributed(self) -> dict[int, int]:
         """By seat, the chips put in, dead ones too, less what came back uncalled: what a voided hand gives back."""
-        return {seat: self._gathered[seat] + self.bets[seat] + self._dead.get(seat, 0) for seat in self.seats}
+        middle = self._middle
+        return {seat: middle.matched[seat] + middle.dead.get(seat, 0) + bet for seat, bet in self.bets.items()}
 
     def chips(self) -> int:
-        """All chips of the hand: behind, bet and in the pots. Never changes."""
-        return sum(self.stacks.values()) + sum(self.bets.values()) + sum(pot.amount for pot in self.pots())
+        """All chips of the hand: behind, bet, in the pots and dropped. Never changes."""
+        return sum(self.stacks.values()) + sum(self.bets.values()) + self._middle.chips(self.live)

@@ -1,7 +1,13 @@
 """Main pot and side pots, what nobody called, and how a pot is shared (seed 000; TDA R20, R21)."""
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Literal, NamedTuple
+
+OddChips = Literal["one_each", "all_to_first"]
+Strengths = Mapping[int, int]
+"""By seat, the strength of the hand it has shown; greater wins, equal shares. A seat without one has mucked."""
+Board = tuple[Strengths] | tuple[Strengths, Strengths]
+"""What is shown over one board: the high hands, and in high-low games the low hands that qualify."""
 
 
 class Returned(NamedTuple):
@@ -27,6 +33,15 @@ class Award(NamedTuple):
     odd_chips: int
 
 
+class Share(NamedTuple):
+    """An award and what it is won with: over which `board` (1 for the second one when it is run twice), and with a
+    high-low game which `half` of it."""
+
+    award: Award
+    board: int = 0
+    half: Literal["", "high", "low"] = ""
+
+
 def uncalled(totals: Mapping[int, int], live: Sequence[int]) -> Returned | None:
     """What the single highest contributor gets back: all above the second highest total, a folded one included."""
     second, highest = sorted(totals.values())[-2:]
@@ -44,33 +59,52 @@ def make_pots(contributions: Mapping[int, int], live: Sequence[int], dead: int) 
     folders put in above the last level stays in the last pot: no chip is ever left over.
     """
     levels = sorted({contributions[seat] for seat in live})
+    highest = levels.pop()
     pots = []
-    amount = dead
+    left = dead + sum(contributions.values())
+    main = dead
     below = 0
-    for level in levels[:-1]:
-        amount += sum(min(chips, level) - below for chips in contributions.values() if chips > below)
+    for level in levels:
+        amount = main + sum(min(chips, level) - below for chips in contributions.values() if chips > below)
         if amount:
             pots.append(Pot(amount, tuple(seat for seat in live if contributions[seat] >= level)))
-        amount = 0
+        left -= amount
+        main = 0
         below = level
-    amount += sum(chips - below for chips in contributions.values() if chips > below)
-    if amount:
-        pots.append(Pot(amount, tuple(seat for seat in live if contributions[seat] == levels[-1])))
+    if left:
+        pots.append(Pot(left, tuple(seat for seat in live if contributions[seat] == highest)))
     return tuple(pots)
 
 
-def share_out(pots: Sequence[Pot], strengths: Mapping[int, int], unit: int) -> list[Award]:
-    """Every pot to its winners: the last side pot first, the main pot last, each shared alone (TDA R21)."""
-    awards: list[Award] = []
-    for index, (amount, eligible) in reversed(list(enumerate(pots))):
-        awards += split(index, amount, winners(eligible, strengths), unit)
-    return awards
+def share_out(pots: Sequence[Pot], boards: Sequence[Board], unit: int, odd_chips: OddChips = "one_each") -> list[Share]:
+    """Every pot to its winners: the last side pot first, the main pot last, each shared alone (TDA R21).
+
+    With two boards each pot is halved, the first board taking the odd unit; with high and low hands each of those is,
+    the high hand taking the odd unit, if any low hand qualifies. A player alone in a pot takes it without showing.
+    """
+    all_shares: list[Share] = []
+    for index in reversed(range(len(pots))):
+        amount, eligible = pots[index]
+        if len(eligible) == 1:
+            all_shares.append(Share(Award(index, eligible[0], amount, 0)))
+            continue
+        for number, (board, part) in enumerate(zip(boards, in_parts(amount, len(boards), unit), strict=True)):
+            halves = [shown for shown in board if any(seat in shown for seat in eligible)] or board[:1]
+            names: tuple[Literal["", "high", "low"], ...] = ("high", "low") if len(board) == 2 else ("",)
+            for strengths, half, name in zip(halves, in_parts(part, len(halves), unit), names, strict=False):
+                shares = split(half, winners(eligible, strengths), unit, odd_chips)
+                all_shares += [Share(Award(index, seat, chips, odd), number, name) for seat, chips, odd in shares]
+    return all_shares
 
 
-def winners(eligible: Sequence[int], strengths: Mapping[int, int]) -> tuple[int, ...]:
-    """Those of `eligible` with the best strength, in order; a player alone needs none, who has none has mucked."""
-    if len(eligible) == 1:
-        return tuple(eligible)
+def in_parts(amount: int, count: int, unit: int) -> list[int]:
+    """`amount` in `count` equal parts of whole `unit` chips; the first part takes what is over."""
+    part = amount // (count * unit) * unit
+    return [amount - part * (count - 1), *[part] * (count - 1)]
+
+
+def winners(eligible: Sequence[int], strengths: Strengths) -> tuple[int, ...]:
+    """Those of `eligible` with the best strength, in order; who has none has mucked. ValueError if nobody has."""
     shown = [seat for seat in eligible if seat in strengths]
     if not shown:
         raise ValueError(f"none of seats {list(eligible)} has shown a hand for this pot")
@@ -78,18 +112,19 @@ def winners(eligible: Sequence[int], strengths: Mapping[int, int]) -> tuple[int,
     return tuple(seat for seat in shown if strengths[seat] == best)
 
 
-def split(pot_index: int, amount: int, seats: Sequence[int], unit: int) -> list[Award]:
-    """Share `amount` among the winning `seats`, given from the button's left.
+def split(
+    amount: int, seats: Sequence[int], unit: int, odd_chips: OddChips = "one_each"
+) -> Iterable[tuple[int, int, int]]:
+    """Share `amount` among the winning `seats`, given from the button's left: (seat, chips, of them odd).
 
     Shares are whole multiples of the smallest chip `unit`. What remains goes out one chip each from the button's left,
-    so that nobody gets two (TDA R20); the last may be less than a unit when a player was all-in for such an amount.
+    so that nobody gets two (TDA R20), or all to the first; the last odd chip may be less than a unit when a player was
+    all-in for such an amount. Who gets nothing is left out.
     """
     share = amount // (unit * len(seats)) * unit
     rest = amount - share * len(seats)
-    awards = []
     for seat in seats:
-        odd = min(unit, rest)
+        odd = rest if odd_chips == "all_to_first" else min(unit, rest)
         rest -= odd
         if share + odd:
-            awards.append(Award(pot_index, seat, share + odd, odd))
-    return awards
+            yield seat, share + odd, odd

@@ -1,15 +1,18 @@
 """Which hand beats which: the best five of five to seven cards, as one whole number (seed 004, « Les combinaisons »).
 
+RANKINGS has the standard order and those of the short deck; `low_of_five` ranks low hands.
+
 Each suit is a mask of thirteen bits, deuce lowest, all four side by side in one integer. The ranks held, those held
 an even number of times and those held three times are a few ANDs and XORs away; and since a mask of ranks compares
 like the ranks it holds, highest first, kickers need no table.
 
-A strength is `category << 26 | main ranks << 13 | kickers`. Greater wins, equal shares the pot: suits never rank.
+A strength is `category << 26 | main ranks << 13 | kickers`, with the category's place in the order above it where that
+is not the standard one. Greater wins, equal shares the pot: suits never rank.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations
-from typing import Final
+from typing import Final, Literal
 
 CATEGORIES: Final = (
     "high_card", "pair", "two_pair", "trips", "straight", "flush", "full_house", "quads", "straight_flush",
@@ -22,6 +25,7 @@ _HIGH_CARD, _PAIR, _TWO_PAIR, _TRIPS, _STRAIGHT, _FLUSH, _FULL_HOUSE, _QUADS, _S
 _WHEEL: Final = 0b1_0000_0000_1111
 _WHEEL_TOP: Final = 1 << 3
 _ROYAL: Final = _STRAIGHT_FLUSH | 1 << 12 << 13
+_STANDARD: Final = (1 << 30) - 1
 _BITS: Final = tuple(1 << card % 4 * 16 + card // 4 for card in range(52))
 
 _NAMES: Final = {
@@ -90,16 +94,81 @@ def _of_few_ranks(clubs: int, diamonds: int, hearts: int, spades: int) -> int:
     return _TWO_PAIR | pairs << 13 | _highest(ranks ^ pairs)
 
 
+# --- the short deck --------------------------------------------------------------------------------------------------
+
+_A6789: Final = 0b1_0000_1111_0000
+_SHORT_WHEELS: Final = {
+    _HIGH_CARD | _A6789: _STRAIGHT | 1 << 7 << 13,
+    _FLUSH | _A6789: _STRAIGHT_FLUSH | 1 << 7 << 13,
+}
+"""Strengths of five cards that are a straight only where the nine follows the ace, and what they are worth there."""
+
+
+def _order(*from_weakest: str) -> tuple[int, ...]:
+    """By category, what an order of its own puts above the standard strength."""
+    return tuple(from_weakest.index(name) << 30 for name in CATEGORIES)
+
+
+_SHORT: Final = _order(
+    "high_card", "pair", "two_pair", "trips", "straight", "full_house", "flush", "quads", "straight_flush"
+)
+_SHORT_TRIPS: Final = _order(
+    "high_card", "pair", "two_pair", "straight", "trips", "full_house", "flush", "quads", "straight_flush"
+)
+
+
+def _best_of_short(cards: Sequence[int], order: tuple[int, ...]) -> int:
+    best = 0
+    for five in combinations(cards, 5):
+        standard = evaluate(five)
+        standard = _SHORT_WHEELS.get(standard, standard)
+        best = max(best, order[standard >> 26] | standard)
+    return best
+
+
+def evaluate_short(cards: Sequence[int]) -> int:
+    """`evaluate` where the deck begins at the six: a flush beats a full house, A-6-7-8-9 is a straight (seed 002)."""
+    return _best_of_short(cards, _SHORT)
+
+
+def evaluate_short_trips(cards: Sequence[int]) -> int:
+    """`evaluate_short` where trips also beat a straight."""
+    return _best_of_short(cards, _SHORT_TRIPS)
+
+
+RankingName = Literal["high", "short", "short_trips_over_straight"]
+RANKINGS: Final[dict[RankingName, Callable[[Sequence[int]], int]]] = {
+    "high": evaluate,
+    "short": evaluate_short,
+    "short_trips_over_straight": evaluate_short_trips,
+}
+
+
+# --- low hands -------------------------------------------------------------------------------------------------------
+
+def low_of_five(five: Sequence[int]) -> int:
+    """The strength of five cards as a low hand, 0 when they do not qualify: five different ranks, eight or lower.
+
+    The ace is low, straights and flushes do not count; A-2-3-4-5 is the best.
+    """
+    ranks = 0
+    for card in five:
+        ranks |= 1 << (card // 4 + 1) % 13
+    return 256 - ranks if ranks.bit_count() == 5 and ranks < 256 else 0
+
+
+# --- names -----------------------------------------------------------------------------------------------------------
+
 def category(strength: int) -> str:
     """The category of a strength, one of CATEGORIES."""
-    return CATEGORIES[strength >> 26]
+    return CATEGORIES[strength >> 26 & 15]
 
 
 def hand_name(strength: int, language: str) -> str:
     """The strength's name in "fr" or "en": in French the words of seed 004, where « quinte » is a straight flush."""
-    if strength == _ROYAL:
+    if strength & _STANDARD == _ROYAL:
         return _ROYAL_NAMES[language]
-    return _NAMES[language][strength >> 26]
+    return _NAMES[language][strength >> 26 & 15]
 
 
 def best_five(cards: Sequence[int]) -> tuple[int, ...]:

@@ -3,7 +3,8 @@
 import pytest
 from poker_table import amounts, begin, play
 
-from appareil.poker.hand import Hand, IllegalAction
+from appareil.poker.actions import IllegalAction
+from appareil.poker.hand import Hand
 from appareil.poker.rules import Stakes
 
 EVEN = {1: 1000, 2: 1000, 3: 1000, 4: 1000}

@@ -3,7 +3,8 @@
 import pytest
 from poker_table import amounts, begin, post_all
 
-from appareil.poker.hand import ForcedBet, Hand
+from appareil.poker.forced_bets import ForcedBet
+from appareil.poker.hand import Hand
 from appareil.poker.rules import AnteType, Stakes
 
 EVEN = {1: 1000, 2: 1000, 3: 1000}

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from poker_table import begin, play, run_out
 
-from appareil.poker.hand import Award, Hand
-from appareil.poker.pots import Pot, make_pots, share_out, split, uncalled
+from appareil.poker.hand import Hand
+from appareil.poker.pots import Award, Pot, make_pots, share_out, split, uncalled
 from appareil.poker.rules import Stakes
 
 
@@ -110,7 +110,7 @@ def test_paid_awards_are_not_asked_for_again() -> None:
 # --- odd chips -------------------------------------------------------------------------------------------------------
 
 def shares(amount: int, seats: list[int], unit: int = 1) -> dict[int, tuple[int, int]]:
-    return {award.seat: (award.amount, award.odd_chips) for award in split(0, amount, seats, unit)}
+    return {seat: (chips, odd) for seat, chips, odd in split(amount, seats, unit)}
 
 
 def test_an_odd_chip_goes_to_the_first_winner_left_of_the_button() -> None:
@@ -172,9 +172,9 @@ def test_nobody_wins_more_from_anybody_than_he_put_in_himself(case: tuple[dict[i
 
 @given(st.integers(1, 500), st.lists(st.integers(1, 10), min_size=1, unique=True), st.sampled_from([1, 5, 25]))
 def test_shares_differ_by_one_chip_at_most_and_hold_the_whole_pot(amount: int, seats: list[int], unit: int) -> None:
-    awards = split(0, amount, seats, unit)
-    assert sum(award.amount for award in awards) == amount
-    got = [next((award.amount for award in awards if award.seat == seat), 0) for seat in seats]
+    shares = {seat: chips for seat, chips, _ in split(amount, seats, unit)}
+    assert sum(shares.values()) == amount
+    got = [shares.get(seat, 0) for seat in seats]
     assert got == sorted(got, reverse=True)
     assert got[0] - got[-1] <= unit
 
@@ -185,6 +185,7 @@ def test_a_hand_run_out_pays_the_same_as_its_pots_shared() -> None:
     hand.act("raise", 70)
     hand.act("call")
     run_out(hand)
-    assert share_out(hand.pots(), {1: 1, 2: 1, 3: 1}, 1) == list(hand.awards({1: 1, 2: 1, 3: 1}))
+    shares = share_out(hand.pots(), [({1: 1, 2: 1, 3: 1},)], 1)
+    assert tuple(share.award for share in shares) == hand.awards({1: 1, 2: 1, 3: 1})
     assert pay_all(hand, {1: 1, 2: 1, 3: 1}) == {1: 30, 2: 70, 3: 40}
     assert Pot(0, (2, 3, 1)) in hand.pots()

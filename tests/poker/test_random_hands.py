@@ -8,19 +8,37 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from poker_table import post_all
 
-from appareil.poker.hand import Hand, Legal
+from appareil.poker.actions import Legal
+from appareil.poker.forced_bets import Post, Straddle
+from appareil.poker.hand import Hand
+from appareil.poker.rake import Percentage, Rake, Steps
 from appareil.poker.rules import Stakes
 
 STACKS = st.dictionaries(st.integers(1, 10), st.integers(1, 60) | st.integers(100, 1000), min_size=2)
-STAKES = st.builds(
-    Stakes,
-    small_blind=st.sampled_from([5, 10]),
-    big_blind=st.just(10),
-    ante=st.sampled_from([1, 10]),
-    ante_type=st.sampled_from(["none", "each", "bb", "button"]),
-    ante_order=st.sampled_from(["bb_first", "ante_first"]),
-    chip_unit=st.sampled_from([1, 5]),
-    game=st.sampled_from(["cash", "tournament"]),
+OPTIONS: dict[str, list[Any]] = {
+    "small_blind": [5, 10],
+    "big_blind": [10],
+    "ante": [1, 10],
+    "ante_type": ["none", "each", "bb", "button"],
+    "ante_order": ["bb_first", "ante_first"],
+    "chip_unit": [1, 5],
+    "game": ["cash", "tournament"],
+    "structure": ["no_limit", "pot_limit", "fixed_limit"],
+    "variant": ["holdem", "omaha_hi_lo", "short"],
+    "reopen": ["cumulative", "single_full_raise_only", "any_all_in"],
+    "short_bb_call": ["full_bb", "actual"],
+    "straddle_order": ["left_of_straddler", "utg_first_button_last"],
+    "straddle_min_raise": ["double_straddle", "straddle_plus_bb"],
+    "pl_full_blinds": [True, False],
+    "pl_sb_as_bb": [False, True],
+    "fl_max_raises": [3, 4],
+    "fl_heads_up_uncapped": [True, False],
+    "odd_chips": ["one_each", "all_to_first"],
+    "cash_all_in_show": ["face_up_at_once", "all_in_first_at_end"],
+    "rake": [None, Rake(Percentage(500), cap=3), Rake(Steps(10, 1), no_flop_no_drop=False, rake_from="each_pot")],
+}
+STAKES = st.fixed_dictionaries({name: st.sampled_from(values) for name, values in OPTIONS.items()}).map(
+    lambda options: Stakes(**options)
 )
 CHOICES = st.lists(st.integers(0, 1000), min_size=40, max_size=40)
 """How each decision is made; after the last one everybody checks or calls."""
@@ -28,7 +46,8 @@ CHOICES = st.lists(st.integers(0, 1000), min_size=40, max_size=40)
 
 @st.composite
 def hands(draw: Callable[..., Any]) -> Hand:
-    """A hand with its forced bets in: any seats, any stacks, now and then a dead small blind or a dead button."""
+    """A hand with its forced bets in: any seats, any stacks, all options, now and then a dead small blind or a dead
+    button, players who post, a straddle."""
     stacks = draw(STACKS)
     button = draw(st.integers(1, 10))
     order = sorted(stacks, key=lambda seat: (seat <= button, seat))
@@ -38,7 +57,12 @@ def hands(draw: Callable[..., Any]) -> Hand:
         small_blind, big_blind = order[0], order[1]
     else:
         small_blind, big_blind = None, order[0]
-    hand = Hand(draw(STAKES), button, small_blind, big_blind, stacks)
+    others = [seat for seat in order if seat not in (small_blind, big_blind)]
+    post = st.builds(Post, st.sampled_from(others or order), st.sampled_from([0, 10]), st.sampled_from([0, 5]))
+    posts = draw(st.lists(post, max_size=2, unique_by=lambda post: post.seat)) if others else []
+    able = [seat for seat in order if stacks[seat] >= 20 and seat not in {post.seat for post in posts}]
+    straddle = Straddle(draw(st.sampled_from(able)), 20) if able and draw(st.booleans()) else None
+    hand = Hand(draw(STAKES), button, small_blind, big_blind, stacks, posts=posts, straddle=straddle)
     post_all(hand)
     return hand
 
@@ -71,9 +95,12 @@ def play_out(hand: Hand, choices: list[int], at_each_turn: Callable[[Hand], None
 
 
 def pay_out(hand: Hand, choices: list[int]) -> None:
-    """Award the pots to hands of any strength."""
-    for award in hand.awards({seat: choices[seat] % 4 for seat in hand.live}):
-        hand.pay(award)
+    """Award the pots to hands of any strength, the low half of some to low hands, over one board or two."""
+    hand.take_drop()
+    high = {seat: choices[seat] % 4 for seat in hand.live}
+    low = {seat: choices[seat] % 3 for seat in hand.live if choices[seat] % 3}
+    for share in hand.shares([(high, low), (high,)] if choices[0] % 2 else [(high,)]):
+        hand.pay(share.award)
 
 
 @settings(max_examples=200)
@@ -88,8 +115,9 @@ def test_chips_are_neither_made_nor_lost(hand: Hand, choices: list[int]) -> None
     play_out(hand, choices, conserved)
     conserved(hand)
     pay_out(hand, choices)
-    assert sum(hand.stacks.values()) == total
+    assert sum(hand.stacks.values()) == total - sum(map(sum, hand.drop()))
     assert not any(pot.amount for pot in hand.pots())
+    assert hand.chips() == total
 
 
 def offered_and_refused(hand: Hand) -> None:
@@ -109,7 +137,9 @@ def raises_offered_and_refused(hand: Hand, legal: Legal) -> None:
         assert hand.why_illegal(word, stake) == "not_allowed"
         return
     unit = hand.stakes.chip_unit
-    assert legal.raise_max == stake
+    assert legal.raise_max == stake or hand.stakes.structure != "no_limit"
+    assert legal.raise_max <= stake
+    assert legal.raise_max == legal.raise_min or hand.stakes.structure != "fixed_limit"
     assert max(hand.bets.values()) < legal.raise_min <= legal.raise_max
     assert hand.why_illegal(word, legal.raise_min) is None
     assert hand.why_illegal(word, legal.raise_max) is None
@@ -141,7 +171,7 @@ def test_a_raise_is_offered_only_where_somebody_could_match_it(hand: Hand, choic
 def test_every_player_in_a_pot_has_paid_as_much_as_any_other_or_all_he_had(hand: Hand, choices: list[int]) -> None:
     play_out(hand, choices, lambda _: None)
     contributed = {seat: total for seat, total in hand.contributed.items() if seat in hand.live}
-    if hand.stakes.ante_type in ("none", "each") and not hand.is_decided:
+    if hand.stakes.ante_type in ("none", "each") and not hand.posts and not hand.is_decided:
         highest = max(contributed.values())
         assert all(total == highest or not hand.stacks[seat] for seat, total in contributed.items())
 

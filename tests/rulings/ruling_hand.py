@@ -4,11 +4,14 @@ from collections.abc import Callable
 from copy import deepcopy
 from typing import Any
 
-from ruling_ranking import strengths_of
+from ruling_played import Played
 
-from appareil.poker.hand import Action, Award, Hand
-from appareil.poker.rules import Stakes
-from appareil.poker.showdown import face_up_at_once, shown_hands
+from appareil.poker.button.next_hand import next_hand
+from appareil.poker.button.rules import ButtonRules
+from appareil.poker.button.sitting import new_sitting
+from appareil.poker.forced_bets import debts_cleared
+from appareil.poker.hand import Hand
+from appareil.poker.positions import Positions
 
 REASONS = {
     "below_minimum": "below_minimum",
@@ -22,76 +25,6 @@ REASONS = {
 """The cases' word for why an action is refused, and ours."""
 
 
-class Played:
-    """A hand after the actions of its case. Streets advance by themselves; when betting is over the board is run
-    out."""
-
-    def __init__(self, setup: dict[str, Any]) -> None:
-        self.setup = setup
-        self.hand = hand_of(setup)
-        self.states: list[dict[str, Any]] = []
-        self.returned: dict[int, int] = {}
-        self.street_after = ""
-        self.runout = False
-        self.face_up_at: str | None = None
-        for forced_bet in self.hand.forced_bets():
-            self.hand.post(forced_bet)
-        self.posted = sum(self.hand.contributed.values())
-        self.hand.start_betting()
-        self.advance()
-        for action in setup["actions"]:
-            do(self.hand, action)
-            self.advance()
-        self.pots = self.hand.pots()
-        self.paid: tuple[Award, ...] | None = None
-
-    def advance(self) -> None:
-        """Close every street that is over, then note what the next player may do."""
-        hand = self.hand
-        while hand.to_act is None and not self.street_after:
-            returned = hand.close_street()
-            if returned is not None:
-                self.returned[returned.seat] = self.returned.get(returned.seat, 0) + returned.amount
-            river = hand.street == "river"
-            if self.face_up_at is None and face_up_at_once(
-                hand.stakes.game, hand.no_more_betting, bool(hand.all_in), river
-            ):
-                self.face_up_at = hand.street
-            self.runout = self.runout or (hand.no_more_betting and not river)
-            if river or hand.is_decided:
-                self.street_after = hand.street if hand.is_decided else "showdown"
-            else:
-                hand.next_street()
-        self.states.append(state(hand))
-
-    def awards(self) -> tuple[Award, ...]:
-        """All awards, paid the first time they are asked for."""
-        if self.paid is None:
-            live = self.hand.live
-            strengths = strengths_of(self.setup) if "hole" in self.setup and "board" in self.setup else {}
-            self.paid = self.hand.awards({seat: strengths[seat] for seat in live if seat in strengths})
-            for award in self.paid:
-                self.hand.pay(award)
-        return self.paid
-
-    def shows(self) -> list[int]:
-        """Who tables his cards, in order."""
-        if self.hand.is_decided:
-            return []
-        order = self.hand.showdown_order()
-        if self.face_up_at is not None:
-            return list(order)
-        all_shown = self.setup["options"].get("showdown_muck") == "all_called_hands_shown"
-        return [seat for seat, shows in shown_hands(order, strengths_of(self.setup), self.pots, all_shown) if shows]
-
-    def may_muck(self) -> list[int]:
-        if self.face_up_at is not None:
-            return []
-        if "hole" not in self.setup:
-            return sorted(self.hand.showdown_order()[1:])  # without cards, all but the first may turn out beaten
-        return sorted(set(self.hand.live) - set(self.shows()))
-
-
 def what_hand_says(setup: dict[str, Any]) -> dict[str, Callable[[Any], Any]]:
     played = Played(setup)
     hand = played.hand
@@ -102,15 +35,20 @@ def what_hand_says(setup: dict[str, Any]) -> dict[str, Callable[[Any], Any]]:
         "runout": lambda _: played.runout,
         "returned": lambda _: played.returned,
         "pots": lambda _: [{"amount": pot.amount, "eligible": sorted(pot.eligible)} for pot in played.pots],
-        "payouts": lambda _: payouts(played),
-        "stacks": lambda _: played.awards() and hand.stacks,
-        "chips_total": lambda _: {"before": sum(setup["players"].values()), "after": hand.chips()},
+        "payouts": lambda _: played.payouts(),
+        "awarded": lambda _: played.payouts(),
+        "stacks": lambda _: played.shares() and hand.stacks,
+        "stacks_after_rake": lambda _: played.shares() and hand.stacks,
+        "rake": lambda _: sum(played.drop.rake),
+        "rake_by_pot": lambda _: list(played.drop.rake),
+        "chips_total": lambda _: chips_total(played),
         "odd_chips": lambda _: [
             {"pot": pot_name(award.pot_index), "seat": award.seat, "chips": award.odd_chips}
-            for award in played.awards()
+            for award, *_ in played.shares()
             if award.odd_chips
         ],
-        "award_order": lambda _: list(dict.fromkeys(pot_name(award.pot_index) for award in played.awards())),
+        "award_order": lambda _: list(dict.fromkeys(pot_name(share.award.pot_index) for share in played.shares())),
+        "board_shares": lambda expected: board_shares(played, expected),
         "show_order": lambda _: list(hand.showdown_order()),
         "shows": lambda expected: played.shows() if expected == [] or "hole" in setup else list(hand.showdown_order()),
         "may_muck": lambda _: played.may_muck(),
@@ -119,75 +57,43 @@ def what_hand_says(setup: dict[str, Any]) -> dict[str, Callable[[Any], Any]]:
         "reopened": lambda seats: {seat: reopened(hand, seat) for seat in seats},
         "pot_before_action": lambda _: played.posted,
         "first_to_act_postflop": lambda _: next(seat for seat in hand.live if hand.stacks[seat]),
+        "debts_cleared": lambda _: list(debts_cleared(hand.seats, hand.big_blind_seat, hand.posts, hand.straddle)),
+        "next_hand": lambda _: following(played),
         "refused": lambda tries: [tried if is_refused(hand, tried) else "accepted" for tried in tries],
         "accepted": lambda tries: [tried if refusal(hand, tried) is None else "refused" for tried in tries],
     }
 
 
-def hand_of(setup: dict[str, Any]) -> Hand:
-    players = setup["players"]
-    button = setup["button"]
-    order = sorted(players, key=lambda seat: (seat <= button, seat))
-    small_blind, big_blind = (order[1], order[0]) if len(order) == 2 else order[:2]
-    ante = setup.get("ante", {})
-    stakes = Stakes(
-        setup["sb"],
-        setup["bb"],
-        ante.get("amount", 0),
-        ante.get("type", "none"),
-        ante.get("order", "bb_first"),
-        setup["options"].get("chip_unit", 1),
-        setup.get("game", "cash"),
-    )
-    return Hand(stakes, button, setup.get("sb_seat", small_blind), setup.get("bb_seat", big_blind), players)
+def chips_total(played: Played) -> dict[str, int]:
+    rake = sum(played.drop.rake)
+    return {"before": sum(played.setup["players"].values()), "after": played.hand.chips() - rake, "rake": rake}
 
 
-def do(hand: Hand, text: str) -> None:
-    """Play an action as the cases write it; an all-in that raises nothing is a call."""
-    _, seat, verb, *rest = text.split()
-    assert hand.to_act == int(seat), f"{text!r}, but seat {hand.to_act} is to act"
-    legal = hand.legal_actions()
-    if verb == "all-in":
-        total = int(rest[0])
-        assert total == hand.bets[legal.seat] + hand.stacks[legal.seat], f"{text!r} is not his whole stack"
-        if legal.raise_max == total:
-            hand.act(legal.raise_word, total)
-        else:
-            assert legal.call_is_all_in, f"{text!r} is neither a raise nor a call of his whole stack"
-            hand.act("call")
-    elif verb in ("bets", "raises"):
-        hand.act("bet" if verb == "bets" else "raise", int(rest[-1]))
-    else:
-        assert rest != ["all-in"] or legal.call_is_all_in, f"{text!r}, but he keeps chips behind"
-        plain: dict[str, Action] = {"folds": "fold", "checks": "check", "calls": "call"}
-        hand.act(plain[verb])
-
-
-def state(hand: Hand) -> dict[str, Any]:
-    """What may be done now, in the words of the cases."""
-    if hand.to_act is None:
-        return dict.fromkeys(("to_act", "fold", "check", "call", "bet", "raise_to"))
-    legal = hand.legal_actions()
-    amounts = None if legal.raise_min is None else [legal.raise_min, legal.raise_max]
-    return {
-        "to_act": legal.seat,
-        "fold": legal.can_fold,
-        "check": legal.can_check,
-        "call": legal.call or None,
-        "bet": amounts if legal.raise_word == "bet" else None,
-        "raise_to": amounts if legal.raise_word == "raise" else None,
-    }
-
-
-def payouts(played: Played) -> dict[int, int]:
-    by_seat = dict.fromkeys(played.hand.seats, 0)
-    for award in played.awards():
-        by_seat[award.seat] += award.amount
-    return by_seat
+def board_shares(played: Played, expected: Any) -> Any:
+    """What is played for over each board, first board first: of each pot, by name or main first, or of all together."""
+    by_pot = [[0, 0] for _ in played.pots]
+    for award, board, _ in played.shares():
+        by_pot[award.pot_index][board] += award.amount
+    if isinstance(expected, dict):
+        return {pot_name(index): boards for index, boards in enumerate(by_pot)}
+    if isinstance(expected[0], list):
+        return by_pot
+    return [sum(boards) for boards in zip(*by_pot, strict=True)]
 
 
 def pot_name(index: int) -> str:
     return f"side_{index}" if index else "main"
+
+
+def following(played: Played) -> dict[str, Any]:
+    """The positions of the next hand, played by those who have chips after this one."""
+    played.shares()
+    hand = played.hand
+    seats = [seat for seat, stack in hand.stacks.items() if stack]
+    last = Positions(hand.button, hand.small_blind_seat or hand.button, hand.big_blind_seat)
+    opening = next_hand(new_sitting(seats, last), ButtonRules(game=hand.stakes.game))
+    button, _, big_blind = opening.positions
+    return {"button": button, "sb": opening.small_blind, "bb": big_blind, "dealt_in": sorted(opening.dealt_in)}
 
 
 def reopened(hand: Hand, seat: int) -> bool:
@@ -202,7 +108,7 @@ def refusal(hand: Hand, tried: dict[str, Any]) -> str | None:
     """Our word for why the seat may not raise to that total or go all-in with it; `None` when it may."""
     if tried["seat"] != hand.to_act:
         return "not_your_turn"
-    return hand.why_illegal(hand.legal_actions().raise_word, tried.get("raises_to") or tried["all_in"])
+    return hand.why_illegal(hand.raise_word, tried.get("raises_to") or tried["all_in"])
 
 
 def is_refused(hand: Hand, tried: dict[str, Any]) -> bool:

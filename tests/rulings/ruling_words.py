@@ -25,8 +25,7 @@ KIND = words("hand ranking button deal irregular money session tournament clock"
 
 SETUP: dict[str, Words] = {
     "hand": words(
-        "players button sb bb sb_seat bb_seat structure game ante options variant hole board",
-        "posts straddle boards rake",
+        "players button sb bb sb_seat bb_seat structure game ante options variant hole board boards posts straddle rake"
     ),
     "ranking": words("variant hole board"),
     "button": words(
@@ -52,8 +51,8 @@ SETUP: dict[str, Words] = {
 EXPECT: dict[str, Words] = {
     "hand": words(
         "at to_act street_after runout returned pots payouts stacks odd_chips award_order show_order face_up_at face_up"
-        " may_muck shows reopened pot_before_action first_to_act_postflop refused accepted chips_total",
-        "board_shares debts_cleared next_hand rake rake_by_pot awarded stacks_after_rake",
+        " may_muck shows reopened pot_before_action first_to_act_postflop refused accepted chips_total board_shares"
+        " debts_cleared next_hand rake rake_by_pot awarded stacks_after_rake"
     ),
     "ranking": words("winners category"),
     "button": words("hands corrected seat_change entry_costs"),
@@ -90,9 +89,10 @@ NESTED: dict[tuple[str, str], Words] = {
     ("hand", "odd_chips"): words("pot seat chips"),
     ("hand", "refused"): words("seat raises_to all_in reason"),
     ("hand", "accepted"): words("seat raises_to all_in"),
-    ("hand", "chips_total"): words("before after", "rake"),
-    ("hand", "posts"): words("", "seat live dead"),
-    ("hand", "straddle"): words("", "seat amount order"),
+    ("hand", "chips_total"): words("before after rake"),
+    ("hand", "posts"): words("seat live dead"),
+    ("hand", "straddle"): words("seat amount order"),
+    ("hand", "rake"): words("percent cap unit no_flop_no_drop min_pot cap_by_players type per take"),
     ("session", "time_charge"): words("amount minutes"),
     ("tournament", "hands"): words("sb bb ante bb_ante button_ante"),
     ("tournament", "level"): words("sb bb ante bb_ante button_ante"),
@@ -121,9 +121,9 @@ NESTED: dict[tuple[str, str], Words] = {
 
 STREETS = "preflop flop turn river"
 VALUES: dict[str, Words] = {
-    "structure": words("no_limit", "pot_limit fixed_limit"),
+    "structure": words("no_limit pot_limit fixed_limit"),
     "game": words("cash tournament"),
-    "variant": words("holdem", "omaha omaha_hi_lo pineapple crazy_pineapple short short_trips_over_straight"),
+    "variant": words("holdem omaha omaha_hi_lo pineapple crazy_pineapple short short_trips_over_straight"),
     "method": words("dead_button simplified_moving_button moving_button_with_debts"),
     "street_after": words(STREETS + " showdown"),
     "face_up_at": words(STREETS + " showdown"),
@@ -147,19 +147,19 @@ OPTIONS: dict[str, Words | None] = {
     "first_button": words("right_of_appareil_position first_occupied_on_right first_active_after_dealer"),
     "dead_button_advance": words("none over_vacant"),
     "newcomer_in_blinds": words("wait deal_on_button"),
-    "short_bb_call": words("full_bb", "actual"),
-    "straddle_min_raise": words("", "double_straddle straddle_plus_bb"),
-    "straddles": words("none", "utg button any_seat"),
-    "reopen": words("cumulative", "single_full_raise_only any_all_in"),
-    "pl_full_blinds": words("", "true false"),
-    "pl_sb_as_bb": words("", "true false"),
+    "short_bb_call": words("full_bb actual"),
+    "straddle_min_raise": words("double_straddle straddle_plus_bb"),
+    "straddles": words("none utg button any_seat"),
+    "reopen": words("cumulative single_full_raise_only any_all_in"),
+    "pl_full_blinds": words("true false"),
+    "pl_sb_as_bb": words("true false"),
     "fl_max_raises": ANY,
-    "fl_heads_up_uncapped": words("", "true false"),
+    "fl_heads_up_uncapped": words("true false"),
     "chip_unit": ANY,
     "showdown_muck": words("allowed all_called_hands_shown"),
-    "cash_all_in_show": words("face_up_at_once", "all_in_first_at_end"),
+    "cash_all_in_show": words("face_up_at_once all_in_first_at_end"),
     "run_it_twice": words("false true"),
-    "odd_chips": words("one_each", "all_to_first"),
+    "odd_chips": words("one_each all_to_first"),
     "misdeal_window": words("tda robert_two_players_acted"),
     "extra_card": words("tda robert"),
     "premature_turn": words("tda robert"),

@@ -4,9 +4,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import ruling_words
 import yaml
 from ruling_grammar import missing_rules
-from ruling_words import UnknownWord
+from ruling_words import SETUP, VALUES, UnknownWord
 from test_rulings import agrees, branches_of
 
 HAND: dict[str, Any] = {
@@ -62,7 +63,10 @@ def test_an_unknown_word_anywhere_is_an_error_that_names_it(change: dict[str, An
         ({"events": [{"sit_out": 3}]}, "event sit_out"),
     ],
 )
-def test_a_rule_that_is_not_built_is_named(change: dict[str, Any], rule: str) -> None:
+def test_a_rule_that_is_not_built_is_named(change: dict[str, Any], rule: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(VALUES["structure"], "pot_limit", False)
+    monkeypatch.setitem(SETUP["hand"], "posts", False)
+    monkeypatch.setitem(ruling_words.OPTIONS["reopen"] or {}, "any_all_in", False)
     assert missing_rules({**HAND, **change}) == [rule]
 
 

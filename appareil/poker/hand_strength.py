@@ -1,0 +1,44 @@
+"""What a player's hole cards and a board are worth in a variant: exactly two hole cards in Omaha, any in hold'em."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+
+from appareil.poker.pots import Board
+from appareil.poker.ranking import RANKINGS, low_of_five
+from appareil.poker.variants import Variant
+
+FIVE = 5
+
+
+def high_strength(variant: Variant, hole: Sequence[int], board: Sequence[int]) -> int:
+    """The strength of the best hand; greater wins, equal shares. ValueError when there are not enough cards for one."""
+    evaluate = RANKINGS[variant.ranking]
+    if variant.played is None:
+        return evaluate((*hole, *board))
+    return max(map(evaluate, hands_of_five(variant, hole, board)))
+
+
+def low_strength(variant: Variant, hole: Sequence[int], board: Sequence[int]) -> int:
+    """The strength of the best low hand, 0 when none qualifies (`ranking.low_of_five`)."""
+    return max(map(low_of_five, hands_of_five(variant, hole, board)))
+
+
+def strengths(variant: Variant, shown: Mapping[int, Sequence[int]], board: Sequence[int]) -> Board:
+    """What `Hand.awards` needs of one board: the strengths of the hole cards `shown`, by seat, and in a high-low game
+    of those that qualify as low hands."""
+    high = {seat: high_strength(variant, hole, board) for seat, hole in shown.items()}
+    if not variant.low:
+        return (high,)
+    lows = {seat: low_strength(variant, hole, board) for seat, hole in shown.items()}
+    return high, {seat: low for seat, low in lows.items() if low}
+
+
+def hands_of_five(variant: Variant, hole: Sequence[int], board: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """Every five cards that may be played together."""
+    if variant.played is None:
+        return combinations((*hole, *board), FIVE)
+    return (
+        (*own, *common)
+        for own in combinations(hole, variant.played)
+        for common in combinations(board, FIVE - variant.played)
+    )

@@ -1,0 +1,95 @@
+"""The chips in the middle of the table: gathered from the bets, dropped by the house, paid to the winners."""
+
+from collections.abc import Mapping, Sequence
+
+from appareil.poker.pots import Award, Board, Pot, Returned, Share, make_pots, share_out, uncalled
+from appareil.poker.rake import Drop, after_drop, drop
+from appareil.poker.rules import Stakes
+
+
+class Middle:
+    """What lies in the middle. `matched`: by seat, chips that count towards what it may win; `dead`: by seat, chips
+    that belong to the main pot whoever put them in. `dropped`: what the house has taken, `None` before it has."""
+
+    __slots__ = ("_full", "_live", "_paid", "dead", "dropped", "matched")
+
+    def __init__(self, seats: Sequence[int]) -> None:
+        self.matched = dict.fromkeys(seats, 0)
+        self.dead: dict[int, int] = {}
+        self.dropped: Drop | None = None
+        self._full: tuple[Pot, ...] | None = None  # the pots before the drop and the awards, for the players _live
+        self._live: Sequence[int] = ()
+        self._paid: list[Award] = []
+
+    def add(self, seat: int, chips: int, dead: bool) -> None:
+        """Chips that are no bet: an ante, or the dead part of what a player posts."""
+        pile = self.dead if dead else self.matched
+        pile[seat] = pile.get(seat, 0) + chips
+        self._full = None
+
+    def gather(self, bets: Mapping[int, int], live: Sequence[int]) -> Returned | None:
+        """Take in a street's bets, less what comes back to a player because nobody called it."""
+        matched = self.matched
+        for seat, bet in bets.items():
+            matched[seat] += bet
+        self._full = None
+        returned = uncalled(matched, live)
+        if returned is not None:
+            matched[returned.seat] -= returned.amount
+        return returned
+
+    def total(self) -> int:
+        """All chips gathered, dead ones too, whatever has left since."""
+        return sum(self.matched.values()) + sum(self.dead.values())
+
+    def full_pots(self, live: Sequence[int]) -> tuple[Pot, ...]:
+        """The pots that the players `live` contest, main pot first, before the drop and the awards."""
+        if self._full is None or self._live is not live:
+            self._full = make_pots(self.matched, live, sum(self.dead.values()))
+            self._live = live
+        return self._full
+
+    def pots(self, live: Sequence[int]) -> tuple[Pot, ...]:
+        """The pots as they are now, less what the house has taken and what has been paid."""
+        return tuple(Pot(self._left(index, pot), pot.eligible) for index, pot in enumerate(self.full_pots(live)))
+
+    def _left(self, index: int, pot: Pot) -> int:
+        gone = sum(award.amount for award in self._paid if award.pot_index == index)
+        if self.dropped is not None:
+            gone += self.dropped.rake[index] + self.dropped.jackpot[index]
+        return pot.amount - gone
+
+    def drop(self, stakes: Stakes, live: Sequence[int], flop_seen: bool) -> Drop:
+        """What the house takes of each pot: nothing where the stakes have no rake."""
+        amounts = [pot.amount for pot in self.full_pots(live)]
+        if stakes.rake is None:
+            return Drop((0,) * len(amounts), (0,) * len(amounts))
+        return drop(stakes.rake, amounts, flop_seen, len(self.matched), stakes.game)
+
+    def take(self, dropped: Drop) -> Drop:
+        """The house takes its drop. ValueError when it has done so."""
+        if self.dropped is not None:
+            raise ValueError(f"the drop {self.dropped} has been taken")
+        self.dropped = dropped
+        return dropped
+
+    def chips(self, live: Sequence[int]) -> int:
+        """All chips in the middle and what the house has taken of them."""
+        taken = 0 if self.dropped is None else sum(self.dropped.rake) + sum(self.dropped.jackpot)
+        return sum(pot.amount for pot in self.pots(live)) + taken
+
+    def shares(self, stakes: Stakes, live: Sequence[int], flop_seen: bool, boards: Sequence[Board]) -> list[Share]:
+        """Who gets what and has not been paid yet. The drop leaves a pot before it is shared."""
+        pots = self.full_pots(live)
+        if stakes.rake is not None:
+            pots = after_drop(pots, self.drop(stakes, live, flop_seen))
+        unpaid = share_out(pots, boards, stakes.chip_unit, stakes.odd_chips)
+        for paid in self._paid:
+            unpaid.remove(next(share for share in unpaid if share.award == paid))
+        return unpaid
+
+    def pay(self, award: Award, live: Sequence[int]) -> None:
+        """An award leaves its pot. ValueError if the pot does not hold it."""
+        if award.amount > self._left(award.pot_index, self.full_pots(live)[award.pot_index]):
+            raise ValueError(f"{award} is not in the pots {self.pots(live)}")
+        self._paid.append(award)

@@ -1,0 +1,79 @@
+"""The games the table can deal, one row each: what is dealt to whom, what plays, and which hand wins (seed 002)."""
+
+from collections.abc import Mapping
+from typing import Final, Literal, NamedTuple
+
+from appareil.poker.cards import DECK
+from appareil.poker.ranking import RankingName
+from appareil.poker.rules import Stakes, VariantName
+
+BOARD_CARDS: Final = {"flop": 3, "turn": 1, "river": 1}
+"""The community cards of each street, in every variant; one card is burnt before each."""
+SHORT_DECK: Final = tuple(card for card in DECK if card >= 16)
+"""Sixes to aces: 36 cards."""
+MOST_SEATS: Final = 10
+
+
+class Variant(NamedTuple):
+    """One game.
+
+    `hole_cards`: dealt to each player, one at a time. `played`: exactly so many of them make up a hand with cards of
+    the board; `None`: as many as the player likes. `discard`: when each player gives up one hole card. `deck`: the
+    cards in play. `ranking`: which hand beats which. `low`: half of each pot goes to the best low hand, eight or
+    better. `button_blind`: the only blind is the button's, and everybody antes.
+    """
+
+    hole_cards: int = 2
+    played: int | None = None
+    discard: Literal["flop_dealt", "flop_bet"] | None = None
+    deck: tuple[int, ...] = DECK
+    ranking: RankingName = "high"
+    low: bool = False
+    button_blind: bool = False
+
+
+VARIANTS: Final[dict[VariantName, Variant]] = {
+    "holdem": Variant(),
+    "omaha": Variant(hole_cards=4, played=2),
+    "omaha_hi_lo": Variant(hole_cards=4, played=2, low=True),
+    "pineapple": Variant(hole_cards=3, discard="flop_dealt"),
+    "crazy_pineapple": Variant(hole_cards=3, discard="flop_bet"),
+    "short": Variant(deck=SHORT_DECK, ranking="short", button_blind=True),
+    "short_trips_over_straight": Variant(deck=SHORT_DECK, ranking="short_trips_over_straight", button_blind=True),
+}
+
+
+def cards_needed(variant: Variant, players: int, boards: int = 1) -> int:
+    """How many cards a hand of `players` takes from the deck, with the burns, on `boards` run from before the flop."""
+    board = sum(BOARD_CARDS.values()) + len(BOARD_CARDS)
+    return variant.hole_cards * players + board * boards
+
+
+MOST_PLAYERS: Final = {
+    name: min(MOST_SEATS, (len(variant.deck) - cards_needed(variant, 0)) // variant.hole_cards)
+    for name, variant in VARIANTS.items()
+}
+"""How many players can be dealt in: no more than the deck has cards for, nor than the table has seats."""
+
+
+def check_players(name: VariantName, stacks: Mapping[int, int]) -> None:
+    """ValueError if these players cannot be dealt in: one has no chips, or they are too many."""
+    if min(stacks.values()) < 1:
+        raise ValueError(f"players without chips are not dealt in: {dict(stacks)}")
+    if len(stacks) > MOST_PLAYERS[name]:
+        raise ValueError(f"{name} can be dealt to {MOST_PLAYERS[name]} players, not to {len(stacks)}")
+
+
+def stakes_in_variant(stakes: Stakes) -> Stakes:
+    """The stakes with the forced bets of their variant: with a button blind everybody antes, as much as that blind
+    unless the stakes say another amount, and nobody posts a small one."""
+    if not VARIANTS[stakes.variant].button_blind:
+        return stakes
+    return stakes._replace(small_blind=0, ante=stakes.ante or stakes.big_blind, ante_type="each")
+
+
+def blind_seats(
+    stakes: Stakes, seats: tuple[int, ...], small_blind: int | None, big_blind: int
+) -> tuple[int | None, int]:
+    """Who posts the blinds, the button or the seat nearest to its right being the last of `seats`."""
+    return (None, seats[-1]) if VARIANTS[stakes.variant].button_blind else (small_blind, big_blind)

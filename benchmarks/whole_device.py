@@ -2,9 +2,10 @@
 
     python benchmarks/whole_device.py [--rounds 5] [--hands 60]
 
-Ours: state chart, controller, chained journal in memory, drivers, frames, six seat terminals, shoe and puck twins, players who
-check or call to the showdown without thinking, every invariant checked after every event. The other side: PokerKit's
-no-limit hold'em state with all its automations, the same play. Both are timed by processor time, in turn, round by round.
+Ours: state chart, controller, chained journal in memory, drivers, frames, six seat terminals, shoe and
+puck twins, players who check or call to the showdown without thinking, every invariant checked after
+every event. The other side: PokerKit's no-limit hold'em state with all its automations, the same play.
+Both are timed by processor time, in turn, round by round.
 """
 
 import argparse
@@ -20,6 +21,7 @@ from simulators.players import calling
 from simulators.shuffles import by_seed
 
 SEATS = range(1, 7)
+"""Who plays, on either side."""
 
 
 def whole_device(hands: int) -> float:

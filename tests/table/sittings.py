@@ -50,16 +50,19 @@ def scripted(
 
 
 class Table:
-    """A sitting in the hands of a test. The floor mends nothing by itself: what is broken waits in `broken`."""
+    """A sitting in the hands of a test. Unless `floor_mends`, what is broken waits in `broken` for the test to mend."""
 
-    def __init__(self, plan: Plan, on_row: OnRow | None = None, journal: Journal | None = None) -> None:
+    def __init__(
+        self, plan: Plan, on_row: OnRow | None = None, journal: Journal | None = None, floor_mends: bool = False,
+    ) -> None:
         self.tally = Tally()
         self.journal: Journal = journal if journal is not None else MemoryJournal()
         self.sitting: Sitting
         self.clock: Scheduler
         self.sitting, self.clock = on_memory_wires(plan, self.tally, self.journal, on_row)
         self.broken: list[Any] = []
-        self.sitting.twins.floor.trouble = self.broken.append  # type: ignore[method-assign]  # the test mends
+        if not floor_mends:
+            self.sitting.twins.floor.trouble = self.broken.append  # type: ignore[method-assign]  # the test mends
         self.sitting.start()
 
     @property

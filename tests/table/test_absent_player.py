@@ -1,4 +1,5 @@
-"""A terminal that is unplugged, before its turn and on its turn: the hand is never folded by our fault, the floor decides."""
+"""A terminal that is unplugged, before its turn and on its turn: the hand is never
+folded by our fault, the floor decides."""
 
 import pytest
 from sittings import ALL_IN_ON_THE_TURN, Table, scripted, undisturbed

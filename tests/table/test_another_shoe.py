@@ -1,5 +1,5 @@
-"""All devices are exchanged for others, which have numbers of their own: play goes on, and a hand that the new shoe cannot know
-is dealt again."""
+"""All devices are exchanged for others, which have numbers of their own: play goes on, and a hand that the new shoe
+cannot know is dealt again."""
 
 import pytest
 from sittings import CHECKED_DOWN, Table, scripted
@@ -26,7 +26,9 @@ def exchange_devices(table: Table) -> SimulatedTable:
     return new
 
 
-@pytest.mark.parametrize("phase", ["open.waiting", "hand.dealing", "hand.betting", "hand.dealing_board", "hand.clearing"])
+@pytest.mark.parametrize(
+    "phase", ["open.waiting", "hand.dealing", "hand.betting", "hand.dealing_board", "hand.clearing"],
+)
 def test_play_goes_on_with_other_devices(phase: str) -> None:
     table = Table(scripted([CHECKED_DOWN] * 6))
     table.until(lambda: table.believed.hand_number == 2 and table.believed.phase == "hand.betting")

@@ -1,5 +1,5 @@
-"""The controller stopped after any journal row, before or after any frame, with either shoe, with or without mains: every hand ends
-as if nothing had happened. All points: `appareil storm --crash-points`."""
+"""The controller stopped after any journal row, before or after any frame, with either shoe, with or without mains:
+every hand ends as if nothing had happened. All points: `appareil storm --crash-points`."""
 
 import pytest
 

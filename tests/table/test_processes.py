@@ -1,4 +1,5 @@
-"""Real processes on real pseudo-terminals: the controller killed, ports missing, busy and forbidden, the floor's words."""
+"""Real processes on real pseudo-terminals: the controller killed, ports missing,
+busy and forbidden, the floor's words."""
 
 import contextlib
 import io
@@ -44,7 +45,7 @@ def test_hands_are_dealt_through_pseudo_terminals_as_through_memory() -> None:
         assert outcomes[0][key] == outcomes[1][key], key
 
 
-@pytest.fixture()
+@pytest.fixture
 def table(tmp_path: Path) -> Iterator[Setup]:
     """A table with its devices running in another process."""
     setup = Setup(tmp_path, write_kill_script(tmp_path), "table")

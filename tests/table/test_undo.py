@@ -1,7 +1,7 @@
-"""The floor takes the last action back: until the next press or card, with its reason, never erased, told at every seat."""
+"""The floor takes the last action back: until the next press or card, with its
+reason, never erased, told at every seat."""
 
 from collections.abc import Callable
-from typing import Any
 
 from sittings import Table, scripted
 

@@ -62,6 +62,14 @@ def test_chips_leave_with_their_player_only_and_not_during_a_hand() -> None:
     assert table.stacks == {1: 860, 2: 100}
 
 
+def test_a_player_who_changes_seats_takes_all_his_chips_along() -> None:
+    table = TableStakes(RULES, {1: 860, 2: 100})
+    assert [table.move(1, 2), table.move(1, 5), table.move(1, 6)] == [False, True, False]
+    assert table.stacks == {2: 100, 5: 860}
+    table.start_hand()
+    assert not table.move(5, 6)
+
+
 # --- during a hand ---------------------------------------------------------------------------------------------------
 
 def test_a_request_during_a_hand_waits_for_its_end() -> None:

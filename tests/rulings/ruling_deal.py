@@ -68,7 +68,7 @@ def deal_order(setup: Setup) -> tuple[int, ...]:
 
 def plan_of(setup: Setup, order: tuple[int, ...]) -> Plan:
     """Where every card of the hand goes."""
-    exposed = [event["expose"] for event in found.events(setup, "expose") if event["by"] == "dealer"]
+    exposed = [event["expose"] for event in found.events(setup, "expose") if event.get("by", "dealer") == "dealer"]
     boxed = [event["boxed"] for event in found.events(setup, "boxed")]
     late = [event["both_cards_last"] for event in found.events(setup, "both_cards_last")]
     if not order:

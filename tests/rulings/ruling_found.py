@@ -86,7 +86,7 @@ def initial_deal(setup: Setup) -> misdeal.InitialDeal:
             deal = misdeal.with_extra_card(deal, value, setup["options"].get("extra_card", "tda"))
         elif verb == "both_cards_last":
             deal = deal._replace(both_at_the_end=value)
-        elif verb == "expose" and event["by"] == "dealer":
+        elif verb == "expose" and event.get("by", "dealer") == "dealer":
             deal = deal._replace(exposed=(*deal.exposed, value))
         elif verb == "boxed":
             deal = deal._replace(boxed=(*deal.boxed, value))

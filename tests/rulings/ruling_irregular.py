@@ -251,7 +251,7 @@ def hand_state(setup: Setup, seat: int) -> str:
 def penalty_possible(setup: Setup) -> bool:
     """Whether somebody may be penalised: for acting out of turn, or for showing cards while there is still betting."""
     shown_early = bool(cards_shown(setup)) and setup.get("street", "showdown") != "showdown"
-    by_player = any(event["by"] == "player" for event in found.events(setup, "expose"))
+    by_player = any(event.get("by") == "player" for event in found.events(setup, "expose"))
     out_of_turn = any(found.events(setup, "act", "push", "say")) and bool(Bets(setup).by_hand.binding)
     return shown_early or by_player or out_of_turn
 

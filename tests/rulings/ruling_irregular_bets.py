@@ -110,7 +110,8 @@ def betting_round(setup: Setup) -> BettingRound:
     behind |= setup.get("stacks", {})
     first = left_of(big_seat, seats)[0] if preflop else seats[0]
     actor = next((seat_of(event) for event in setup["events"] if seat_of(event) is not None), None)
-    to_act = setup.get("to_act") or (actor if "facing" in setup else first) or first
+    waited_for = next((event.get("waiting_for") for event in found.events(setup, "premature")), None)
+    to_act = setup.get("to_act") or waited_for or (actor if "facing" in setup else first) or first
     return BettingRound(
         seats, to_act, bets, behind, big_blind=big_blind or 1, big_blind_seat=big_seat if preflop else None
     )

@@ -77,7 +77,7 @@ def may_muck(setup: Setup) -> list[int]:
 
 def winning(setup: Setup) -> tuple[int, ...]:
     """Who wins. Who has not shown yet is taken to table his whole hand; who showed one card only has not tabled it."""
-    holding = [seat for seat in found.dealt_in(setup) if seat not in mucked(setup)]
+    holding = [seat for seat in sorted(order(setup)) if seat not in mucked(setup)]
     shown = cards_shown(setup)
     return winners(holding, [seat for seat in holding if is_tabled(shown.get(seat, HOLE_ROUNDS))], strengths(setup))
 

@@ -88,6 +88,18 @@ class Session:
     def start_hand(self, _: bool, **blinds: int) -> None:
         self.table.start_hand()
 
+    def shuffle(self, _: bool, at: str = "") -> None:
+        self.table.start_hand()  # the shuffle starts a hand
+
+    def first_card(self, _: bool, at: str = "") -> None:
+        self.table.start_hand()
+
+    def award_pot(self, _: bool) -> None:
+        """The hand is over with `end_hand`."""
+
+    def move(self, seat: int, to: int) -> None:
+        self.accepted[seat] = self.table.move(seat, to)
+
     def end_hand(self, _: bool, stacks: dict[int, int] | None = None, at: str = "") -> None:
         self.added |= self.table.end_hand(stacks or {})
         if self.period_due:

@@ -151,6 +151,8 @@ def after_rebuys(setup: Setup) -> tuple[dict[int, int], dict[int, int]]:
         if verb == "rebuy":
             owed[event["rebuy"]] = owed.get(event["rebuy"], 0) + event["amount"]
             announced[event["rebuy"]] = announced.get(event["rebuy"], 0) + event["amount"]
+        elif verb == "join":
+            announced[event["join"]] = event.get("stack", 0)
         elif verb in ("shuffle", "start_hand"):
             stacks, announced = rebuys.stacks_to_play(stacks, announced), {}
         elif verb == "bust":

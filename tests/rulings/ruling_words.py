@@ -198,22 +198,23 @@ BUILT_EVENTS = {
     "deal": {
         "expose", "boxed", "both_cards_last", "absent", "back", "sit_out", "leave", "bust", "post", "card", "holds",
         "card_to_empty", "extra_card", "foreign_card", "misdeal", "act", "acts", "notice", "shuffle", "first_card",
-        "end_hand", "start_hand",
+        "end_hand", "start_hand", "return", "join", "signal", "award_pot",
     },
     "irregular": {
         "join", "leave", "absent", "back", "withdraw", "straddle", "dealt_in", "puck_at", "post", "card", "expose",
         "boxed", "card_to_empty", "holds", "both_cards_last", "extra_card", "premature", "no_burn", "flop_cards",
         "duplicate", "wrong_back", "foreign_card", "deck_count", "stub_dropped", "misdeal", "agree", "refuse", "act",
         "acts", "push", "say", "show", "muck", "wants_muck", "notice", "shuffle", "first_card", "award_pot", "end_hand",
-        "start_hand", "signal",
+        "start_hand", "signal", "sit_out", "return", "buy_in", "top_up", "rebuy",
     },
     "clock": {"press", "run_out", "time_chip"},
     "session": {
         "join", "buy_in", "top_up", "rebuy", "withdraw", "leave", "bust", "sit_out", "return", "start_hand", "end_hand",
-        "period_start",
+        "period_start", "move", "shuffle", "first_card", "award_pot",
     },
     "tournament": {
-        "shuffle", "start_hand", "first_card", "signal", "misdeal", "end_hand", "bust", "rebuy", "absent", "back"
+        "shuffle", "start_hand", "first_card", "signal", "misdeal", "end_hand", "award_pot", "bust", "rebuy", "absent",
+        "back", "join", "leave",
     },
 }
 EVENT_VALUES: dict[str, Words] = {

@@ -56,14 +56,19 @@ def ruling(request: pytest.FixtureRequest) -> Case:
 
 
 def test_ruling(ruling: Case) -> None:
+    check(ruling)
+
+
+def check(case: Case) -> None:
+    """Every branch of the case is played; everything it expects is so."""
     wrong = []
-    for setup, expectations in branches_of(ruling):
-        says = RUN[ruling["kind"]](setup)
+    for setup, expectations in branches_of(case):
+        says = RUN[case["kind"]](setup)
         for word, expected in expectations:
             actual = says[word](expected)
             if not agrees(expected, actual):
                 wrong.append(f"{word}: {expected} expected, {actual} found")
-    assert not wrong, "\n".join([ruling["title"], *wrong])
+    assert not wrong, "\n".join([case["title"], *wrong])
 
 
 def branches_of(case: Case) -> Iterator[tuple[Case, list[tuple[str, Any]]]]:

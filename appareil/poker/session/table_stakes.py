@@ -56,6 +56,13 @@ class TableStakes:
         self.stacks[seat] += amount
         return True
 
+    def move(self, seat: int, to: int) -> bool:
+        """The player of `seat` changes to a free seat with all his chips; whether he may: between hands."""
+        if self.hand_running or seat not in self.stacks or to in self.stacks:
+            return False
+        self.stacks[to] = self.stacks.pop(seat)
+        return True
+
     def leave(self, seat: int, minute: int = 0) -> int:
         """The player of `seat` goes with all his chips: how many. ValueError in the middle of a hand."""
         if self.hand_running:

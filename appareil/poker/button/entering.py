@@ -84,7 +84,7 @@ def entry_choices(sitting: Sitting, rules: ButtonRules, seat: int) -> tuple[Choi
     if rules.game == "tournament" or at is None or not _has_to_choose(player):
         return ()
     if not is_closed(rules, at, seat):
-        return ("post", "wait")
+        return () if player.standing == "moved" else ("post", "wait")
     return ("wait", "buy_button") if may_buy_button(rules, at, seat) else ("wait",)
 
 

@@ -46,15 +46,18 @@ class Plan(NamedTuple):
     fresh: bool = False
 
 
+def players_here(sitting: Sitting, without_chips: Collection[int] = ()) -> frozenset[int]:
+    """Who could be dealt in: everybody who is at the table and has chips. A hand needs two of them."""
+    return sitting.seats("playing", "absent", "new", "returning", "moved").difference(without_chips)
+
+
 def next_hand(sitting: Sitting, rules: ButtonRules, without_chips: Collection[int] = ()) -> Opening:
     """The hand after `sitting.last`, or the first one. Players `without_chips` are not dealt in; one who was playing
-    sits out from now on. ValueError with fewer than two players to deal in."""
-    for seat in sitting.seats("playing").intersection(without_chips):
+    sits out from now on. ValueError with fewer than two players to deal in (see `players_here`)."""
+    for seat in sitting.seats("playing", "absent").intersection(without_chips):
         sitting = go_away(sitting, seat)
-    here = sitting._replace(
-        players=tuple(player for player in sitting.players if not (player.is_entering and player.seat in without_chips))
-    )
-    return opening(sitting, rules, planned(here, rules), POSTED[rules.method])
+    able = tuple(player for player in sitting.players if not (player.is_entering and player.seat in without_chips))
+    return opening(sitting, rules, planned(sitting._replace(players=able), rules), POSTED[rules.method])
 
 
 # --- who plays where -------------------------------------------------------------------------------------------------
@@ -89,7 +92,7 @@ def planned(sitting: Sitting, rules: ButtonRules) -> Plan:
 def _start(sitting: Sitting, rules: ButtonRules) -> Plan:
     """Everybody who is here plays, and nobody owes anything: the first hand, or one for which fewer than two are left
     of those who played."""
-    here = sitting.seats("playing", "absent", "new", "returning", "moved")
+    here = players_here(sitting)
     if len(here) < 2:
         raise ValueError(f"a hand needs two players, here are {sorted(here)}")
     if sitting.last is None:

@@ -14,7 +14,7 @@ class ButtonRules(NamedTuple):
     dead button goes on over the vacant seats before the small blind. `newcomer_in_blinds`: whether a newcomer between
     button and small blind waits until the button has passed, or is dealt in with the button before him. `game`: in a
     cash game who is away is skipped and owes the blinds he misses, and who enters pays or waits; in a tournament
-    everybody is dealt in and nobody owes anything.
+    everybody is dealt in and nobody owes anything; its method is the dead button (TDA R32).
     """
 
     table_seats: int = 10

@@ -6,7 +6,7 @@ blinds, so he posts a big blind or waits for it, like a newcomer.
 
 from typing import Final, NamedTuple
 
-from appareil.poker.button.entering import due, entry_choices, is_closed
+from appareil.poker.button.entering import entry_choices
 from appareil.poker.button.rules import ButtonRules
 from appareil.poker.button.sitting import Choice, Sitting, sit_down, stand_up, with_player
 
@@ -48,12 +48,9 @@ def change_seat(sitting: Sitting, rules: ButtonRules, seat: int, to: int) -> Sit
         return sitting
     if player.standing != "playing":
         return with_player(sitting, moved._replace(owes_big=player.owes_big or not free))
-    if not free:
-        return with_player(sitting, moved._replace(standing="returning", owes_big=True))
-    sitting = with_player(sitting, moved)
-    at = due(sitting, rules)
-    closed = at is not None and is_closed(rules, at, to)
-    return with_player(sitting, moved._replace(standing="moved")) if closed else sitting
+    if free:
+        return with_player(sitting, moved._replace(standing="moved"))
+    return with_player(sitting, moved._replace(standing="returning", owes_big=True))
 
 
 def _passed(sitting: Sitting, rules: ButtonRules, seat: int, to: int) -> tuple[int, ...]:

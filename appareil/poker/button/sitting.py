@@ -14,8 +14,8 @@ Standing = Literal["playing", "away", "absent", "new", "returning", "moved"]
 
 playing: he is dealt in. away (cash): he is not, and owes the blinds that pass him. absent (tournament): he is dealt in
 and posts, and his hand is killed. new: he has sat down and had no hand yet. returning: he is back and owes blinds.
-moved: he owes nothing, but has moved between button and blinds. The last three are *entering*: they are dealt in when
-the rules let them.
+moved: he has changed his seat and had no hand there yet. The last three are *entering*: they are dealt in when the
+rules let them.
 """
 
 Choice = Literal["wait", "post", "buy_button", "straddle"]

@@ -1,0 +1,376 @@
+"""Button, blinds, debts and entering, from hand to hand."""
+
+import pytest
+
+from appareil.poker.button.debts import Post, in_chips
+from appareil.poker.button.entering import entry_choices, entry_costs
+from appareil.poker.button.next_hand import Opening, next_hand, players_here
+from appareil.poker.button.rules import ButtonRules
+from appareil.poker.button.seat_change import change_seat, seat_change
+from appareil.poker.button.sitting import (
+    Player,
+    Sitting,
+    be_absent,
+    come_back,
+    go_away,
+    new_sitting,
+    sit_down,
+    stand_up,
+)
+from appareil.poker.button.straddlers import may_straddle
+from appareil.poker.button.wrong_button import as_it_stands
+from appareil.poker.positions import Positions
+
+CASH = ButtonRules()
+TOURNAMENT = ButtonRules(game="tournament")
+SIMPLIFIED = ButtonRules(method="simplified_moving_button")
+WITH_DEBTS = ButtonRules(method="moving_button_with_debts")
+
+
+def hands(sitting: Sitting, rules: ButtonRules, number: int) -> list[Opening]:
+    """The next hands, nobody coming or going."""
+    openings = []
+    for _ in range(number):
+        openings.append(next_hand(sitting, rules))
+        sitting = openings[-1].after
+    return openings
+
+
+def owed(opening: Opening, seat: int) -> str:
+    player = opening.after.player(seat)
+    return " ".join(name for name, owes in (("sb", player.owes_small), ("bb", player.owes_big)) if owes)
+
+
+# --- the methods ------------------------------------------------------------------------------------------------------
+
+def test_everybody_who_has_sat_down_before_the_first_hand_is_dealt_in_for_nothing() -> None:
+    sitting = sit_down(sit_down(sit_down(Sitting(), 4), 9, "wait"), 2, "post")
+    opening = next_hand(sitting, CASH)
+    assert opening.positions == (10, 2, 4)
+    assert opening.dealt_in == (2, 4, 9)
+    assert opening.posts == (Post(2, "sb"), Post(4, "bb"))
+
+
+def test_under_the_dead_button_the_puck_stays_where_the_small_blind_was() -> None:
+    first, second = hands(new_sitting([1, 7, 8], Positions(1, 4, 6)), CASH, 2)
+    assert (first.positions, first.small_blind) == ((4, 6, 7), None)
+    assert first.posts == (Post(7, "bb"),)
+    assert (second.positions, second.small_blind) == ((6, 7, 8), 7)
+
+
+def test_a_simplified_moving_button_forgives_a_blind_that_it_jumps() -> None:
+    first, second = hands(new_sitting([2, 3, 6, 8], Positions(2, 3, 5)), SIMPLIFIED, 2)
+    assert first.positions == (3, 6, 8)
+    assert first.posts == (Post(6, "sb"), Post(8, "bb"))
+    assert second.posts == (Post(8, "sb"), Post(2, "bb"))
+
+
+def test_a_moving_button_with_debts_takes_the_larger_blind_first_and_the_other_one_next() -> None:
+    first, second = hands(new_sitting([3, 6, 8, 10], Positions(2, 3, 5)), WITH_DEBTS, 2)
+    assert (first.positions, first.small_blind) == ((3, 6, 8), None)
+    assert first.posts == (Post(6, "bb"), Post(8, "bb"))
+    assert owed(first, 6) == "sb"
+    assert second.posts == (Post(8, "sb"), Post(10, "bb"), Post(6, "sb"))
+    assert second.small_blind == 8
+    assert owed(second, 6) == ""
+
+
+@pytest.mark.parametrize("rules", [CASH, SIMPLIFIED, WITH_DEBTS])
+@pytest.mark.parametrize(("left", "due"), [(2, (8, 8, 5)), (5, (8, 8, 2)), (8, (5, 5, 2))])
+def test_three_become_two_and_nobody_has_the_big_blind_twice(
+    rules: ButtonRules, left: int, due: tuple[int, int, int]
+) -> None:
+    sitting = stand_up(new_sitting([2, 5, 8], Positions(2, 5, 8)), left)
+    assert next_hand(sitting, rules).positions == due
+
+
+@pytest.mark.parametrize(("vacant", "button"), [([4, 5, 6, 7], 7), ([4, 6, 7], 4), ([], 3)])
+def test_a_dead_button_goes_on_over_vacant_seats_if_the_house_wants_it(vacant: list[int], button: int) -> None:
+    sitting = new_sitting([1, 8, 9, *{4, 5, 6, 7}.difference(vacant)], Positions(1, 3, 8))
+    for seat in {4, 5, 6, 7}.difference(vacant):
+        sitting = go_away(sitting, seat)
+    rules = CASH._replace(dead_button_advance="over_vacant")
+    assert next_hand(sitting, rules).positions == (button, 8, 9)
+    assert next_hand(sitting, CASH).positions == (3, 8, 9)
+
+
+def test_a_button_before_a_player_does_not_go_on() -> None:
+    rules = CASH._replace(dead_button_advance="over_vacant")
+    assert next_hand(new_sitting([1, 3, 8, 9], Positions(1, 3, 8)), rules).positions == (3, 8, 9)
+
+
+def test_the_seats_a_dead_button_has_gone_over_are_open_to_newcomers() -> None:
+    sitting = sit_down(new_sitting([1, 8, 9], Positions(1, 3, 8)), 5, "post")
+    assert 5 not in next_hand(sitting, CASH).dealt_in
+    assert 5 in next_hand(sitting, CASH._replace(dead_button_advance="over_vacant")).dealt_in
+
+
+# --- away and back ----------------------------------------------------------------------------------------------------
+
+def test_a_player_who_sits_out_owes_each_blind_once_it_has_passed_him() -> None:
+    sitting = go_away(new_sitting([1, 3, 5, 7], Positions(1, 3, 5)), 7)
+    assert [owed(opening, 7) for opening in hands(sitting, CASH, 2)] == ["bb", "sb bb"]
+
+
+def test_he_never_owes_more_than_one_of_each() -> None:
+    sitting = go_away(new_sitting([1, 3, 5, 7], Positions(1, 3, 5)), 7)
+    for opening in hands(sitting, CASH, 20)[2:]:
+        assert owed(opening, 7) == "sb bb"
+
+
+def test_who_has_paid_his_big_blind_and_goes_owes_the_small_one() -> None:
+    sitting = go_away(new_sitting([1, 3, 5, 7], Positions(1, 3, 5)), 5)
+    opening = next_hand(sitting, CASH)
+    assert opening.small_blind is None
+    assert owed(opening, 5) == "sb"
+
+
+@pytest.mark.parametrize(
+    ("owes_small", "owes_big", "post"),
+    [(True, True, Post(9, "bb", "sb")), (False, True, Post(9, "bb")), (True, False, Post(9, None, "sb"))],
+)
+def test_coming_back_costs_the_missed_blinds_the_small_one_dead(owes_small: bool, owes_big: bool, post: Post) -> None:
+    away = Player(9, "away", None, owes_small, owes_big)
+    table = new_sitting([1, 3, 5, 7], Positions(1, 3, 5))
+    sitting = come_back(table._replace(players=(*table.players, away)), 9, "post")
+    opening = next_hand(sitting, CASH)
+    assert post in opening.posts
+    assert owed(opening, 9) == ""
+    assert opening.after.player(9) == Player(9)
+
+
+def test_who_waits_is_let_in_by_the_big_blind_and_owes_nothing_more() -> None:
+    table = new_sitting([1, 3, 5], Positions(1, 3, 5))
+    sitting = come_back(table._replace(players=(*table.players, Player(7, "away", None, True, True))), 7, "wait")
+    opening = next_hand(sitting, CASH)
+    assert opening.positions == (3, 5, 7)
+    assert opening.posts == (Post(5, "sb"), Post(7, "bb"))
+    assert owed(opening, 7) == ""
+
+
+def test_who_comes_back_before_a_blind_has_passed_plays_on() -> None:
+    sitting = new_sitting([1, 3, 5, 7], Positions(1, 3, 5))
+    assert come_back(go_away(sitting, 7), 7, "wait") == sitting
+
+
+def test_a_straddle_under_the_gun_pays_for_coming_back() -> None:
+    table = new_sitting([1, 2, 3, 8], Positions(8, 1, 2))
+    away = Player(5, "away", None, True, True)
+    sitting = come_back(table._replace(players=tuple(sorted((*table.players, away)))), 5, "straddle")
+    opening = next_hand(sitting, CASH)
+    assert opening.straddle == 5
+    assert opening.posts == (Post(2, "sb"), Post(3, "bb"))
+    assert owed(opening, 5) == ""
+    elsewhere = change_seat(sitting, CASH, 5, 10)
+    assert 10 not in next_hand(elsewhere, CASH).dealt_in
+
+
+def test_who_has_no_chips_sits_out_until_he_buys_some() -> None:
+    opening = next_hand(sit_down(new_sitting([1, 3, 5, 7], Positions(1, 3, 5)), 6, "post"), CASH, without_chips={6, 7})
+    assert opening.dealt_in == (5, 1, 3)
+    assert opening.after.player(7) == Player(7, "away", owes_big=True)
+    assert opening.after.player(6) == Player(6, "new", "post")
+
+
+# --- entering ---------------------------------------------------------------------------------------------------------
+
+def test_a_newcomer_posts_a_live_big_blind_or_waits_for_it() -> None:
+    table = new_sitting([1, 3, 5, 7], Positions(1, 3, 5))
+    assert next_hand(sit_down(table, 9, "wait"), CASH).dealt_in == (5, 7, 1, 3)
+    opening = next_hand(sit_down(table, 9, "post"), CASH)
+    assert opening.dealt_in == (5, 7, 9, 1, 3)
+    assert opening.posts == (Post(5, "sb"), Post(7, "bb"), Post(9, "bb"))
+
+
+def test_between_button_and_blinds_he_waits_or_buys_the_button() -> None:
+    table = new_sitting([2, 4, 6, 8], Positions(8, 2, 4))
+    sitting = sit_down(table, 3, "post")
+    assert entry_choices(sitting, CASH, 3) == ("wait", "buy_button")
+    assert next_hand(sitting, CASH).dealt_in == (4, 6, 8, 2)
+    first, second, third = hands(come_back(sitting, 3, "buy_button"), CASH, 3)
+    assert (first.positions.button, first.small_blind, first.positions.big_blind) == (2, None, 3)
+    assert first.posts == (Post(3, "bb", "sb"),)
+    assert second.positions == (3, 4, 6)
+    assert third.positions == (4, 6, 8)
+
+
+def test_once_the_button_has_passed_him_his_post_lets_him_in() -> None:
+    _, second = hands(sit_down(new_sitting([2, 4, 6, 8], Positions(8, 2, 4)), 3, "post"), CASH, 2)
+    assert second.positions == (4, 6, 8)
+    assert Post(3, "bb") in second.posts
+
+
+def test_two_buy_the_button_one_hand_after_the_other() -> None:
+    table = new_sitting([2, 6, 8], Positions(8, 2, 6))
+    sitting = sit_down(sit_down(table, 5, "buy_button"), 3, "buy_button")
+    first, second, third = hands(sitting, CASH, 3)
+    assert (first.positions.big_blind, second.positions.big_blind) == (3, 5)
+    assert third.positions == (5, 6, 8)
+
+
+def test_the_seat_of_a_dead_small_blind_is_closed_too() -> None:
+    sitting = sit_down(new_sitting([1, 3, 7], Positions(1, 3, 5)), 5, "post")
+    assert entry_choices(sitting, CASH, 5) == ("wait",)
+    opening = next_hand(sitting, CASH)
+    assert (opening.small_blind, opening.dealt_in) == (None, (7, 1, 3))
+
+
+def test_who_plays_or_owes_nothing_has_nothing_to_choose() -> None:
+    sitting = go_away(new_sitting([1, 3, 5, 7], Positions(1, 3, 5)), 7)
+    assert [entry_choices(sitting, CASH, seat) for seat in (1, 7)] == [(), ()]
+    first, second = hands(sitting, CASH, 2)
+    assert entry_choices(first.after, CASH, 7) == ("wait", "buy_button")
+    assert entry_choices(second.after, CASH, 7) == ("post", "wait")
+
+
+def test_what_each_way_of_entering_costs() -> None:
+    assert entry_costs(Player(9, "new")) == {
+        "post": Post(9, "bb"), "wait": Post(9), "buy_button": Post(9, "bb", "sb")
+    }  # fmt: skip
+    assert entry_costs(Player(9, "away", None, True, True))["post"] == Post(9, "bb", "sb")
+    assert in_chips(Post(9, "bb", "sb"), 5, 10) == (10, 5)
+    assert in_chips(Post(9), 5, 10) == (0, 0)
+
+
+def test_a_third_player_in_the_blinds_waits_or_gets_the_button() -> None:
+    sitting = sit_down(new_sitting([3, 7], Positions(3, 3, 7)), 5)
+    first, second = hands(sitting, CASH, 2)
+    assert (first.positions, first.dealt_in) == ((7, 7, 3), (3, 7))
+    assert (second.positions, second.dealt_in) == ((7, 3, 5), (3, 5, 7))
+    on_button = next_hand(sitting, CASH._replace(newcomer_in_blinds="deal_on_button"))
+    assert (on_button.positions, on_button.dealt_in) == ((5, 7, 3), (7, 3, 5))
+
+
+def test_a_third_player_whom_the_big_blind_comes_to_has_it() -> None:
+    opening = next_hand(sit_down(new_sitting([3, 7], Positions(3, 3, 7)), 9), CASH)
+    assert (opening.positions, opening.dealt_in) == ((3, 7, 9), (7, 9, 3))
+
+
+def test_a_table_left_by_all_but_one_starts_again_and_nobody_owes_anything() -> None:
+    sitting = sit_down(sit_down(new_sitting([6], Positions(1, 3, 6)), 2, "wait"), 9, "post")
+    opening = next_hand(sitting, CASH)
+    assert (opening.positions, opening.dealt_in) == ((2, 6, 9), (6, 9, 2))
+    assert opening.posts == (Post(6, "sb"), Post(9, "bb"))
+
+
+def test_a_hand_needs_two_players() -> None:
+    sitting = go_away(new_sitting([4, 6]), 6)
+    assert players_here(sitting) == {4}
+    with pytest.raises(ValueError, match=r"two players, here are \[4\]"):
+        next_hand(sitting, CASH)
+
+
+# --- tournaments ------------------------------------------------------------------------------------------------------
+
+def test_an_absent_player_of_a_tournament_posts_and_his_hand_is_killed() -> None:
+    sitting = be_absent(new_sitting([1, 3, 5, 7], Positions(1, 3, 5)), 7)
+    opening = next_hand(sitting, TOURNAMENT)
+    assert opening.dealt_in == (5, 7, 1, 3)
+    assert Post(7, "bb") in opening.posts
+    assert opening.killed == (7,)
+    assert next_hand(come_back(opening.after, 7), TOURNAMENT).killed == ()
+
+
+def test_in_a_tournament_who_arrives_is_dealt_in_but_between_button_and_small_blind() -> None:
+    table = new_sitting([1, 3, 6, 8], Positions(1, 3, 6))
+    arrived = sit_down(sit_down(table, 4), 10)
+    first, second = hands(arrived, TOURNAMENT, 2)
+    assert first.dealt_in == (6, 8, 10, 1, 3)
+    assert first.posts == (Post(6, "sb"), Post(8, "bb"))
+    assert 4 in second.dealt_in
+
+
+def test_in_a_tournament_who_arrives_takes_over_a_dead_small_blind() -> None:
+    opening = next_hand(sit_down(new_sitting([1, 3, 8], Positions(1, 3, 6)), 6), TOURNAMENT)
+    assert opening.small_blind == 6
+
+
+# --- another seat -----------------------------------------------------------------------------------------------------
+
+@pytest.mark.parametrize(
+    ("seat", "to", "passed", "free", "choices"),
+    [
+        (3, 9, (4, 5, 6), False, ("post", "wait")),
+        (4, 9, (5, 6), True, ()),
+        (6, 9, (), True, ()),
+        (5, 7, (6,), True, ()),
+    ],
+)
+def test_a_player_may_move_past_two_others_away_from_the_big_blind(
+    seat: int, to: int, passed: tuple[int, ...], free: bool, choices: tuple[str, ...]
+) -> None:
+    sitting = new_sitting([1, 2, 3, 4, 5, 6], Positions(6, 1, 2))
+    assert seat_change(sitting, CASH, seat, to) == (to, passed, free, choices)
+
+
+def test_towards_the_big_blind_a_move_is_free() -> None:
+    sitting = new_sitting([1, 2, 4, 5, 6, 9], Positions(6, 1, 2))
+    assert seat_change(sitting, CASH, 9, 3) == (3, (), True, ())
+    assert next_hand(change_seat(sitting, CASH, 9, 3), CASH).positions == (1, 2, 3)
+
+
+def test_a_move_that_is_not_free_costs_a_live_big_blind() -> None:
+    sitting = change_seat(new_sitting([1, 2, 3, 4, 5, 6], Positions(6, 1, 2)), CASH, 3, 9)
+    assert 9 not in next_hand(sitting, CASH).dealt_in
+    assert Post(9, "bb") in next_hand(come_back(sitting, 9, "post"), CASH).posts
+
+
+def test_who_moves_between_button_and_blinds_waits_until_the_button_has_passed() -> None:
+    sitting = new_sitting([1, 3, 5, 7, 10], Positions(10, 3, 7))
+    assert seat_change(sitting, CASH, 10, 6) == (6, (1, 3, 5), False, ("wait", "buy_button"))
+    moved = change_seat(new_sitting([1, 3, 7, 10], Positions(10, 3, 7)), CASH, 10, 5)
+    first, second = hands(moved, CASH, 2)
+    assert first.dealt_in == (7, 1, 3)
+    assert (second.dealt_in, second.posts) == ((1, 3, 5, 7), (Post(1, "sb"), Post(3, "bb")))
+
+
+def test_debts_go_with_the_player() -> None:
+    table = new_sitting([1, 3, 5], Positions(1, 3, 5))
+    sitting = table._replace(players=(*table.players, Player(8, "away", None, True, False)))
+    assert change_seat(sitting, CASH, 8, 9).player(9) == Player(9, "away", None, True, False)
+
+
+def test_nobody_moves_to_a_seat_that_is_taken() -> None:
+    with pytest.raises(ValueError, match="seat 3 is taken"):
+        change_seat(new_sitting([1, 3, 5], Positions(1, 3, 5)), CASH, 1, 3)
+
+
+def test_nobody_sits_there() -> None:
+    with pytest.raises(ValueError, match="nobody sits at seat 4"):
+        go_away(new_sitting([1, 3, 5]), 4)
+
+
+# --- a wrong puck, straddles ------------------------------------------------------------------------------------------
+
+def test_a_wrong_puck_that_stands_is_not_moved_back() -> None:
+    sitting = new_sitting([1, 2, 3, 4, 5], Positions(1, 2, 3))
+    wrong = as_it_stands(sitting, CASH, 3, 4, 5)
+    assert (wrong.positions, wrong.posts) == ((3, 4, 5), (Post(4, "sb"), Post(5, "bb")))
+    assert next_hand(wrong.after, CASH).positions == (4, 5, 1)
+    assert as_it_stands(sitting, CASH, 3) == as_it_stands(sitting, CASH, 3, small_blind=4) == wrong
+    assert as_it_stands(sitting, CASH, 3, big_blind=5) == wrong
+
+
+def test_the_error_is_forgiven_whatever_the_method() -> None:
+    wrong = as_it_stands(new_sitting([1, 2, 3, 4, 5], Positions(1, 2, 3)), WITH_DEBTS, 3, 4, 5)
+    assert [owed(wrong, seat) for seat in (3, 4)] == ["", ""]
+
+
+@pytest.mark.parametrize(
+    ("straddles", "structure", "seats"),
+    [
+        ("none", "no_limit", ()),
+        ("utg", "no_limit", (4,)),
+        ("button", "no_limit", (1, 4)),
+        ("any_seat", "no_limit", (1, 4, 5, 2, 3)),
+        ("button", "fixed_limit", (4,)),
+        ("any_seat", "fixed_limit", (4, 5, 2, 3)),
+    ],
+)
+def test_who_may_straddle(straddles: str, structure: str, seats: tuple[int, ...]) -> None:
+    assert may_straddle(straddles, structure, (2, 3, 4, 5, 1), 1, 3) == seats  # type: ignore[arg-type] # words above
+
+
+def test_nobody_straddles_on_a_dead_button_or_heads_up() -> None:
+    assert may_straddle("button", "no_limit", (3, 4, 5), 1, 3) == (4,)
+    assert may_straddle("any_seat", "no_limit", (3, 1), 1, 3) == ()

@@ -105,6 +105,11 @@ def _acted(show: Show, table: Table, fact: facts.Acted) -> None:
     show.gather(paint(text, "dim") if fact.action == "fold" else text)
 
 
+def _action_undone(show: Show, table: Table, fact: facts.ActionUndone) -> None:
+    text = _("the floor takes the last action back: {reason}").format(reason=fact.reason)
+    show.line(paint(f"   {_player(table, fact.seat)}  {text}", "yellow"))
+
+
 def _betting_opened(show: Show, table: Table, fact: facts.BettingOpened) -> None:
     board = table.board()
     if not board:
@@ -172,7 +177,7 @@ def _answered(show: Show, table: Table, fact: facts.Answered) -> None:
 
 _SAY: dict[type, Callable[[Show, Table, Any], None]] = {
     facts.HandOpened: _hand_opened, facts.BlindPosted: _blind_posted, facts.DealingStarted: _dealing_started,
-    facts.Acted: _acted, facts.BettingOpened: _betting_opened, facts.StreetClosed: _street_closed,
+    facts.Acted: _acted, facts.ActionUndone: _action_undone, facts.BettingOpened: _betting_opened, facts.StreetClosed: _street_closed,
     facts.HandTabled: _hand_tabled, facts.HandMucked: _hand_mucked, facts.PotAwarded: _pot_awarded,
     facts.HandVoided: _hand_voided, facts.Held: _held, facts.Answered: _answered,
 }

@@ -57,6 +57,16 @@ def _action_of(table: Table, press: Press) -> tuple[Action, int]:
     return "call", 0
 
 
+def _cards_to_show(table: Table, number: int) -> tuple[int, ...]:
+    """The hole cards a player may still turn face up of his own will: he was not made to show, the pots are paid and his
+    cards are not yet back in the shoe (seeds 000 and 002: a winner nobody called may show or not). Else nothing."""
+    hand = table.hand
+    if hand is None or table.phase != "hand.clearing" or number not in hand.live or number in table.tabled:
+        return ()
+    known = [card.known() for _, card in table.hole(number)]
+    return tuple(card for card in known if card is not None) if None not in known else ()
+
+
 def _request(table: Table, number: int, press: Press) -> Facts:
     """What a player may ask for at any time."""
     seat = table.seats[number]
@@ -69,5 +79,8 @@ def _request(table: Table, number: int, press: Press) -> Facts:
     elif press.action == "leave" and not seat.leaving:
         yield _heard(number, press, "accepted")
         yield seat_facts.LeaveAsked(number)
+    elif press.action == "show" and (cards := _cards_to_show(table, number)):
+        yield _heard(number, press, "accepted")
+        yield facts.HandTabled(number, cards)
     else:
         yield _heard(number, press, "not_allowed")

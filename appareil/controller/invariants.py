@@ -1,6 +1,8 @@
 """What must always hold of the table, whatever was pulled, spoiled or killed.
 Checked after every event in simulation."""
 
+from functools import cache
+
 from appareil.controller.state import Table
 from appareil.devices.commands import Deal
 from appareil.devices.places import BOARD, BURNS
@@ -33,12 +35,19 @@ def chips_on_table(table: Table) -> int:
     return total + hand.chips() + sum(seat.stack for number, seat in table.seats.items() if number not in hand.stacks)
 
 
+@cache
+def _destinations(order: tuple[int, ...]) -> tuple[int, ...]:
+    """Where cards 1, 2, ... of a hand lie by the rules, dealt in `order` (places.py)."""
+    return tuple(
+        place if isinstance(place, int) else BURNS if place == "burn" else BOARD for place in deal_plan(order)
+    )
+
+
 def _dealt_as_due(table: Table) -> list[str]:
     """The newest card lies where the rules send it. (Asked after every event, so
     every card has once been the newest.)"""
     n = len(table.cards)
-    place = deal_plan(table.current_hand().deal_order())[n - 1]
-    due = place if isinstance(place, int) else BURNS if place == "burn" else BOARD
+    due = _destinations(table.current_hand().deal_order())[n - 1]
     found = []
     if table.cards[-1].destination != due:
         found.append(f"card {n} lies at {table.cards[-1].destination}, due at {due}")

@@ -14,6 +14,7 @@ POSTS = {
     "ante": N_("posts the ante {amount}"),
     "small_blind": N_("posts the small blind {amount}"),
     "big_blind": N_("posts the big blind {amount}"),
+    "straddle": N_("straddles, to {amount}"),
 }
 ACTS = {
     "fold": N_("folds"),
@@ -80,6 +81,8 @@ def _tabled(seated: SeatedHand, step: Tabled) -> str:
 
 def _won(seated: SeatedHand, step: Won) -> str:
     pot = _("side pot {number}").format(number=step.pot) if step.pot else _("main pot")
+    if step.half:
+        pot += {"high": _(", high hand"), "low": _(", low hand")}[step.half]
     won = _("wins {amount} ({pot})").format(amount=seated.hand.as_written(step.amount), pot=pot)
     return _player(seated, step.seat) + paint(won, "green")
 

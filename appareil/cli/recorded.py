@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from appareil.cli.output import WrongInput
 from appareil.cli.simulation import Plan
-from appareil.histories.built import why_not_built
+from appareil.histories.built import why_not_dealt
 from appareil.histories.errors import HistoryError
 from appareil.histories.phh import read_phh
 from appareil.histories.seating import SeatedHand, seat_hand
@@ -37,7 +37,7 @@ def read_recorded(path: str, table_seats: int, most: int | None = None) -> list[
     try:
         hands = read_phh(path)[:most]
         return [
-            Recorded(hand.number, None, why) if (why := why_not_built(hand)) is not None
+            Recorded(hand.number, None, why) if (why := why_not_dealt(hand)) is not None
             else Recorded(hand.number, seat_hand(hand, table_seats), None)
             for hand in hands
         ]

@@ -1,13 +1,38 @@
-"""Which recorded hands this table can play, and the name of the rule that the others would need."""
+"""Which recorded hands our rules can play, how their stakes are read, and the name of the rule others would need."""
 
-from typing import Final, Literal
+from typing import Final, NamedTuple
 
 from appareil.histories.recorded import RecordedHand
 from appareil.locale import N_, _
+from appareil.poker.rules import AnteType, Stakes, StructureName, VariantName
+from appareil.poker.variants import MOST_PLAYERS, VARIANTS
 
-AntePayer = Literal["none", "each", "bb", "button"]
 
-VARIANTS: Final = {
+class Blinds(NamedTuple):
+    """`small` is 0 for a dead small blind. `straddles`: amounts by place in the list of players (2 is player 3)."""
+
+    small: int
+    big: int
+    straddles: dict[int, int]
+
+
+class Game(NamedTuple):
+    """What a PHH code stands for."""
+
+    structure: StructureName
+    variant: VariantName
+
+
+GAMES: Final = {
+    "NT": Game("no_limit", "holdem"),
+    "FT": Game("fixed_limit", "holdem"),
+    "NS": Game("no_limit", "short"),
+    "PO": Game("pot_limit", "omaha"),
+    "FO/8": Game("fixed_limit", "omaha_hi_lo"),
+}
+"""The PHH codes of the games our rules can play."""
+NAMES: Final = {
+    "NT": N_("no-limit hold'em"),
     "FT": N_("fixed-limit hold'em"),
     "NS": N_("no-limit short deck hold'em"),
     "PO": N_("pot-limit Omaha"),
@@ -19,38 +44,95 @@ VARIANTS: Final = {
     "F2L3D": N_("fixed-limit deuce-to-seven triple draw"),
     "FB": N_("fixed-limit badugi"),
 }
-"""The PHH codes of the variants not built, and their names. NT, no-limit hold'em, is built."""
-MOST_PLAYERS: Final = 10
+"""What all PHH codes are called."""
+RECORDED_RAISES: Final = 4
+"""PHH's fixed limit counts four bets or raises a street, and the big blind is none of them."""
 
 
 def why_not_built(hand: RecordedHand) -> str | None:
-    """The rule that `hand` needs and the table has not, in the process's language; None when it can be played."""
-    if hand.variant != "NT":
-        name = VARIANTS.get(hand.variant)
-        return f"{hand.variant} ({_(name)})" if name else _("variant {code}").format(code=hand.variant)
-    small, big, *others = hand.blinds_or_straddles
-    if any(others):
-        return _("straddle")
-    if not 0 < small <= big:
-        return _("blinds of {small} and {big}").format(small=hand.as_written(small), big=hand.as_written(big))
-    if hand.min_bet != big:
-        return _("least bet other than the big blind")
-    if hand.player_count > MOST_PLAYERS:
+    """The rule that `hand` needs and we have not, in the process's language; None when it can be played."""
+    game = GAMES.get(hand.variant)
+    if game is None:
+        return _named(hand.variant)
+    if hand.player_count > MOST_PLAYERS[game.variant]:
         return _("more than ten players")
+    if VARIANTS[game.variant].button_blind:
+        return _button_blind_not_built(hand)
+    _small, big, straddles = blinds_of(hand)
+    if len(straddles) > 1:
+        return _("several straddles")
+    if not 0 < hand.blinds_or_straddles[0] <= big or any(amount <= big for amount in straddles.values()):
+        return _("blinds of {small} and {big}").format(
+            small=hand.as_written(hand.blinds_or_straddles[0]), big=hand.as_written(big),
+        )
+    if not _bets_fit(hand, game):
+        return _("least bet other than the big blind")
     return _ante_not_built(hand)
 
 
-def ante_of(hand: RecordedHand) -> tuple[AntePayer, int] | None:
+def why_not_dealt(hand: RecordedHand) -> str | None:
+    """The rule that `hand` needs and the table's controller has not, in the process's language; None when the table can
+    deal it: no-limit hold'em without a straddle."""
+    if hand.variant in GAMES and hand.variant != "NT":
+        return _named(hand.variant)
+    return why_not_built(hand) or (_("straddle") if any(hand.blinds_or_straddles[2:]) else None)
+
+
+def stakes_of(hand: RecordedHand) -> Stakes:
+    """The stakes of a hand for which `why_not_built` has nothing to say."""
+    game = GAMES[hand.variant]
+    payer, ante = ante_of(hand) or ("none", 0)
+    small, big, straddles = blinds_of(hand)
+    return Stakes(
+        small, big, ante, payer, structure=game.structure, variant=game.variant,
+        straddle_min_raise="double_straddle" if hand.min_bet in straddles.values() else "straddle_plus_bb",
+        fl_max_raises=RECORDED_RAISES,
+    )
+
+
+def blinds_of(hand: RecordedHand) -> Blinds:
+    """The blinds and straddles of `hand`. With a button blind that is the big one; where the first of several players
+    alone posts, the small blind is dead and he has the big one."""
+    first, second, *others = hand.blinds_or_straddles
+    if VARIANTS[GAMES[hand.variant].variant].button_blind:
+        return Blinds(0, max(hand.blinds_or_straddles), {})
+    straddles = {place: amount for place, amount in enumerate(others, 2) if amount}
+    return Blinds(0, first, straddles) if others and not second else Blinds(first, second, straddles)
+
+
+def ante_of(hand: RecordedHand) -> tuple[AnteType, int] | None:
     """Who pays the ante (none, each, bb, button) and how much; None for a distribution that no table file can say."""
     if not any(hand.antes):
         return "none", 0
     if len(set(hand.antes)) == 1:
         return "each", hand.antes[0]
     button, big_blind = (0, 1) if hand.player_count == 2 else (hand.player_count - 1, 1)
-    payers: tuple[tuple[AntePayer, int], ...] = (("button", button), ("bb", big_blind))
+    payers: tuple[tuple[AnteType, int], ...] = (("button", button), ("bb", big_blind))
     for payer, place in payers:
         if hand.antes[place] == sum(hand.antes):
             return payer, hand.antes[place]
+    return None
+
+
+def _named(code: str) -> str:
+    return f"{code} ({_(NAMES[code])})" if code in NAMES else _("variant {code}").format(code=code)
+
+
+def _bets_fit(hand: RecordedHand, game: Game) -> bool:
+    """Whether the bets of the record are those of its blinds: our least bet is the big blind on every street, in fixed
+    limit twice that on turn and river. A straddle's least raise may be recorded as the least bet."""
+    _small, big, straddles = blinds_of(hand)
+    if game.structure == "fixed_limit":
+        return (hand.small_bet, hand.big_bet) == (big, 2 * big)
+    return hand.min_bet == big or hand.min_bet in straddles.values()
+
+
+def _button_blind_not_built(hand: RecordedHand) -> str | None:
+    """A short deck: everybody antes as much as the button alone posts, who is listed last, or first of two."""
+    posted = list(hand.blinds_or_straddles)
+    blind = posted.pop(0 if hand.player_count == 2 else -1)
+    if any(posted) or {*hand.antes, hand.min_bet} != {blind}:
+        return _("short deck with other bets than everybody's ante and the button's blind")
     return None
 
 

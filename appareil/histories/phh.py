@@ -7,11 +7,12 @@ from decimal import Decimal
 from typing import Any, Final
 
 from appareil.histories.actions import BadAction, amount_of, parse_action, words_of
+from appareil.histories.built import GAMES
 from appareil.histories.errors import HistoryError, wrong_hand
 from appareil.histories.recorded import RecordedHand
 from appareil.locale import both
 
-READ_VARIANTS: Final = ("NT", "FT", "NS", "PO", "FO/8")
+READ_VARIANTS: Final = tuple(GAMES)
 """The variants whose actions are read. Those of the others, such as draws, have words of their own."""
 MAX_DECIMALS: Final = 9
 
@@ -62,10 +63,12 @@ def _hand(number: int, fields: Any) -> RecordedHand:
         raise wrong_hand(number, both("a hand needs two players"))
     antes = _amounts(number, fields, "antes", len(stacks))
     blinds = _amounts(number, fields, "blinds_or_straddles", len(stacks))
-    least = _amount(number, "min_bet", fields.get("min_bet", 0))
+    least, small_bet, big_bet = bets = [
+        _amount(number, name, fields.get(name, 0)) for name in ("min_bet", "small_bet", "big_bet")
+    ]
     lines = _field(number, fields, "actions", list) if variant in READ_VARIANTS else []
     words = [words_of(line) if isinstance(line, str) else [] for line in lines]
-    written = [*stacks, *antes, *blinds, least, *filter(None, map(amount_of, words))]
+    written = [*stacks, *antes, *blinds, *bets, *filter(None, map(amount_of, words))]
     scale = 10 ** max(_decimals(amount) for amount in written)
     if scale > 10 ** MAX_DECIMALS:
         raise wrong_hand(number, both("an amount has more than {count} decimals", count=MAX_DECIMALS))
@@ -80,6 +83,7 @@ def _hand(number: int, fields: Any) -> RecordedHand:
         number=number, variant=variant, antes=_units(antes, scale), blinds_or_straddles=_units(blinds, scale),
         min_bet=int(least * scale), ante_trimming=bool(fields.get("ante_trimming_status", True)),
         starting_stacks=_units(stacks, scale), actions=tuple(actions), scale=scale,
+        small_bet=int(small_bet * scale), big_bet=int(big_bet * scale),
     )
 
 

@@ -5,15 +5,17 @@ from dataclasses import dataclass
 from typing import NamedTuple, NoReturn
 
 from appareil.histories.errors import wrong_hand
-from appareil.histories.seating import BOARD_STREETS, SeatAction, SeatedHand
+from appareil.histories.seating import SeatAction, SeatedHand
 from appareil.locale import Both, both
 from appareil.poker.actions import Action
 from appareil.poker.hand import Hand
-from appareil.poker.ranking import evaluate
+from appareil.poker.hand_strength import strengths
+from appareil.poker.pots import Board
+from appareil.poker.variants import BOARD_CARDS, VARIANTS
 
 
 class Posted(NamedTuple):
-    """`seat` put in the forced bet `kind`: ante, small_blind or big_blind."""
+    """`seat` put in the forced bet `kind`: ante, small_blind, big_blind or straddle."""
 
     seat: int
     kind: str
@@ -55,11 +57,12 @@ class Tabled(NamedTuple):
 
 
 class Won(NamedTuple):
-    """`seat` took `amount` of pot `pot` (0 the main pot)."""
+    """`seat` took `amount` of pot `pot` (0 the main pot); in a high-low game, of its `half`: high or low, else ""."""
 
     seat: int
     pot: int
     amount: int
+    half: str = ""
 
 
 Step = Posted | Acted | Returned | StreetOpened | Tabled | Won
@@ -75,7 +78,10 @@ class Played:
 
 def play(seated: SeatedHand) -> Played:
     """Play the record. Raises `HistoryError` where it does what our rules do not allow, or ends too early."""
-    hand = Hand(seated.stakes, seated.button, seated.small_blind_seat, seated.big_blind_seat, seated.stacks)
+    hand = Hand(
+        seated.stakes, seated.button, seated.small_blind_seat, seated.big_blind_seat, seated.stacks,
+        straddle=seated.straddle,
+    )
     steps: list[Step] = []
     for bet in hand.forced_bets():
         hand.post(bet)
@@ -85,7 +91,7 @@ def play(seated: SeatedHand) -> Played:
     turns.reverse()  # the next one is popped off its end
     _bet(seated, hand, turns, steps)
     dealt = 0
-    for street, count in zip(("flop", "turn", "river"), BOARD_STREETS, strict=True):
+    for street, count in BOARD_CARDS.items():
         if hand.is_decided:
             break
         hand.next_street()
@@ -94,10 +100,9 @@ def play(seated: SeatedHand) -> Played:
         _bet(seated, hand, turns, steps)
     if turns:
         _refuse(seated, both("p{player} acts after the end", player=_player(seated, turns[-1].seat)))
-    strengths = {} if hand.is_decided else _show(seated, hand, steps)
-    for award in hand.awards(strengths):
+    for award, _board, half in hand.shares([({},) if hand.is_decided else _show(seated, hand, steps)]):
         hand.pay(award)
-        steps.append(Won(award.seat, award.pot_index, award.amount))
+        steps.append(Won(award.seat, award.pot_index, award.amount, half))
     return Played(tuple(steps), tuple(hand.stacks[seat] for seat in seated.seats))
 
 
@@ -134,25 +139,24 @@ def _action(hand: Hand, turn: SeatAction) -> Action:
     words: Mapping[str, Action] = {
         "fold": "fold",
         "check_or_call": "call" if hand.to_call else "check",
-        "bet_or_raise": hand.legal_actions().raise_word,
+        "bet_or_raise": hand.raise_word,
     }
     return words[turn.action]
 
 
-def _show(seated: SeatedHand, hand: Hand, steps: list[Step]) -> dict[int, int]:
+def _show(seated: SeatedHand, hand: Hand, steps: list[Step]) -> Board:
     """The strengths of the hands still in that are tabled: all that are known and not mucked in the record."""
     mucked = {action.seat for action in seated.actions if action.action == "muck"}
-    strengths: dict[int, int] = {}
-    for seat in hand.showdown_order():
-        cards = tuple(card for card in seated.hole[seat] if card is not None)
-        if seat in mucked or len(cards) != len(seated.hole[seat]):
-            steps.append(Tabled(seat, (), 0))
-        else:
-            strengths[seat] = evaluate((*cards, *seated.board))
-            steps.append(Tabled(seat, cards, strengths[seat]))
-    if not strengths:
+    known = {seat: tuple(card for card in seated.hole[seat] if card is not None) for seat in hand.live}
+    shown = {
+        seat: cards for seat, cards in known.items() if seat not in mucked and len(cards) == len(seated.hole[seat])
+    }
+    if not shown:
         _refuse(seated, both("nobody shows a hand"))
-    return strengths
+    board = strengths(VARIANTS[hand.stakes.variant], shown, seated.board)
+    high = board[0]
+    steps += [Tabled(seat, shown.get(seat, ()), high.get(seat, 0)) for seat in hand.showdown_order()]
+    return board
 
 
 def _refuse_raise(seated: SeatedHand, hand: Hand, turn: SeatAction) -> NoReturn:

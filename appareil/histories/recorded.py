@@ -42,7 +42,8 @@ class RecordedHand:
 
     `antes`, `blinds_or_straddles`: as the file lists them; with two players they are listed by post (the button, who is
     the small blind, first). `ante_trimming`: antes are matched like bets when somebody is all-in for less. `min_bet` is
-    0 where the variant has none. `actions` is empty for variants whose actions are not read (`phh.READ_VARIANTS`).
+    0 where the variant has none; `small_bet` and `big_bet` are those of fixed limit, else 0. `actions` is empty for
+    variants whose actions are not read (`phh.READ_VARIANTS`).
     """
 
     number: int
@@ -54,6 +55,8 @@ class RecordedHand:
     starting_stacks: tuple[int, ...]
     actions: tuple[RecordedAction, ...]
     scale: int = 1
+    small_bet: int = 0
+    big_bet: int = 0
 
     @property
     def player_count(self) -> int:

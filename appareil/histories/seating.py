@@ -8,16 +8,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from appareil.histories.built import ante_of
+from appareil.histories.built import GAMES, Blinds, blinds_of, stakes_of
 from appareil.histories.errors import wrong_hand
 from appareil.histories.recorded import ActionWord, BoardCards, Cards, HoleCards, PlayerAction, RecordedHand
 from appareil.locale import both
-from appareil.poker.cards import DECK, card_name
+from appareil.poker.cards import card_name
+from appareil.poker.deal import deal_plan
+from appareil.poker.forced_bets import Straddle
 from appareil.poker.rules import Stakes
+from appareil.poker.variants import BOARD_CARDS, VARIANTS, Variant
 
-HOLE_CARDS: Final = 2
-BOARD_STREETS: Final = (3, 1, 1)
-"""How many cards the flop, the turn and the river have; each follows one burn (seed 004)."""
+BOARD: Final = sum(BOARD_CARDS.values())
 
 
 class SeatAction(NamedTuple):
@@ -33,16 +34,18 @@ class SeatAction(NamedTuple):
 class SeatedHand:
     """`seats[k]` is the seat of player k + 1. Amounts are in units of 1/`hand.scale`.
 
-    `deck`: 52 cards in the order in which the shoe must deal them; `hole`: each seat's two cards, by seat, `None`
-    where the record does not know them (the deck then holds some card there that is nowhere else).
+    `deck`: all cards in the order in which the shoe must deal them; `hole`: each seat's cards, by seat, `None` where
+    the record does not know them (the deck then holds some card there that is nowhere else). `small_blind_seat` is
+    `None` where nobody posts it.
     """
 
     hand: RecordedHand
     table_seats: int
     seats: tuple[int, ...]
     button: int
-    small_blind_seat: int
+    small_blind_seat: int | None
     big_blind_seat: int
+    straddle: Straddle | None
     stakes: Stakes
     stacks: dict[int, int]
     hole: dict[int, Cards]
@@ -61,18 +64,17 @@ def seat_hand(hand: RecordedHand, table_seats: int) -> SeatedHand:
         text = both("{count} players do not fit a table of {seats} seats", count=count, seats=table_seats)
         raise wrong_hand(hand.number, text)
     seats = (*range(1, count), table_seats)
-    ante = ante_of(hand)
-    if ante is None:
-        raise ValueError("why_not_built would have named this hand's antes")
-    payer, amount = ante
-    small, big = hand.blinds_or_straddles[:2]
-    hole = _hole_cards(hand)
-    deck = _deck(hand, hole)
+    variant = VARIANTS[GAMES[hand.variant].variant]
+    blinds = blinds_of(hand)
+    small_blind, big_blind = _blind_seats(variant, seats, blinds)
+    straddles = [Straddle(seats[place], amount) for place, amount in blinds.straddles.items()]
+    hole = _hole_cards(hand, variant.hole_cards)
+    deck, board = _deck(hand, hole, variant)
     return SeatedHand(
         hand=hand, table_seats=table_seats, seats=seats, button=table_seats,
-        small_blind_seat=table_seats if count == 2 else seats[0], big_blind_seat=seats[0] if count == 2 else seats[1],
-        stakes=Stakes(small, big, amount, payer), stacks=dict(zip(seats, hand.starting_stacks, strict=True)),
-        hole=dict(zip(seats, hole, strict=True)), board=_board_in(deck, count), deck=deck,
+        small_blind_seat=small_blind, big_blind_seat=big_blind, straddle=straddles[0] if straddles else None,
+        stakes=stakes_of(hand), stacks=dict(zip(seats, hand.starting_stacks, strict=True)),
+        hole=dict(zip(seats, hole, strict=True)), board=board, deck=deck,
         actions=tuple(
             SeatAction(seats[action.player - 1], action.action, action.total, action.cards)
             for action in hand.actions if isinstance(action, PlayerAction)
@@ -80,13 +82,22 @@ def seat_hand(hand: RecordedHand, table_seats: int) -> SeatedHand:
     )
 
 
-def _hole_cards(hand: RecordedHand) -> list[Cards]:
-    """Each player's two cards, player 1 first; cards shown later fill in those not known when they were dealt."""
-    hole: list[Cards] = [(None,) * HOLE_CARDS] * hand.player_count
+def _blind_seats(variant: Variant, seats: Sequence[int], blinds: Blinds) -> tuple[int | None, int]:
+    """Small blind and big blind: the first two players, but of two the second, who has the button, is the small one."""
+    if variant.button_blind:
+        return None, seats[-1]
+    if not blinds.small:
+        return None, seats[0]
+    return (seats[1], seats[0]) if len(seats) == 2 else (seats[0], seats[1])
+
+
+def _hole_cards(hand: RecordedHand, count: int) -> list[Cards]:
+    """Each player's `count` cards, player 1 first; cards shown later fill in those not known when they were dealt."""
+    hole: list[Cards] = [(None,) * count] * hand.player_count
     for action in hand.actions:
         if isinstance(action, HoleCards) or (isinstance(action, PlayerAction) and action.action == "show"):
             cards = action.cards
-            if len(cards) != HOLE_CARDS:
+            if len(cards) != count:
                 text = both("p{player} has {count} hole cards", player=action.player, count=len(cards))
                 raise wrong_hand(hand.number, text)
             if None not in cards or isinstance(action, HoleCards):
@@ -94,30 +105,25 @@ def _hole_cards(hand: RecordedHand) -> list[Cards]:
     return hole
 
 
-def _deck(hand: RecordedHand, hole: Sequence[Cards]) -> tuple[int, ...]:
-    """The 52 cards in the order of the deal: one card to each player from the button's left, twice; then for each
-    street a burn and its cards. What the record does not know is filled with the cards left over, lowest first."""
-    board = [card for action in hand.actions if isinstance(action, BoardCards) for card in action.cards]
-    if len(board) > sum(BOARD_STREETS):
-        raise wrong_hand(hand.number, both("there are {count} board cards", count=len(board)))
-    board += [None] * (sum(BOARD_STREETS) - len(board))
-    order: list[int | None] = [cards[turn] for turn in range(HOLE_CARDS) for cards in hole]
-    for count in BOARD_STREETS:
-        order += [None, *board[:count]]
-        board = board[count:]
+def _deck(hand: RecordedHand, hole: Sequence[Cards], variant: Variant) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """All cards in the order of the deal, and the five of the board among them. What the record does not know is filled
+    with the cards left over, lowest first."""
+    recorded = [card for action in hand.actions if isinstance(action, BoardCards) for card in action.cards]
+    if len(recorded) > BOARD:
+        raise wrong_hand(hand.number, both("there are {count} board cards", count=len(recorded)))
+    plan = deal_plan(range(len(hole)), variant)
+    to_come = {place: iter(cards) for place, cards in enumerate(hole)}
+    board = iter([*recorded, *[None] * (BOARD - len(recorded))])
+    order = [
+        next(to_come[place]) if isinstance(place, int) else next(board) if place in BOARD_CARDS else None
+        for place in plan
+    ]
     known = [card for card in order if card is not None]
     for card in known:
         if known.count(card) > 1:
             raise wrong_hand(hand.number, both("{card} is dealt twice", card=card_name(card)))
-    left_over = iter([card for card in DECK if card not in known])
-    return (*(next(left_over) if card is None else card for card in order), *left_over)
-
-
-def _board_in(deck: Sequence[int], players: int) -> tuple[int, ...]:
-    """The five board cards in a deck made by `_deck`."""
-    place = HOLE_CARDS * players
-    board: list[int] = []
-    for count in BOARD_STREETS:
-        board += deck[place + 1:place + 1 + count]
-        place += 1 + count
-    return tuple(board)
+        if card not in variant.deck:
+            raise wrong_hand(hand.number, both("{card} is not in the deck", card=card_name(card)))
+    left_over = iter([card for card in variant.deck if card not in known])
+    deck = (*(next(left_over) if card is None else card for card in order), *left_over)
+    return deck, tuple(card for card, place in zip(deck, plan, strict=False) if place in BOARD_CARDS)

@@ -1,17 +1,12 @@
 """Recorded hands played again by our rules end with the stacks they must end with, or are refused with the reason."""
 
-import json
-from pathlib import Path
-
 import pytest
 from hand_text import THREE, TWO, changed
 
-from appareil.histories import HistoryError, Played, play, seat_hand, why_not_built
+from appareil.histories import HistoryError, Played, play, seat_hand
 from appareil.histories.phh import parse_phh
 from appareil.histories.playing import Acted, Posted, Returned, StreetOpened, Tabled, Won
 from appareil.poker.cards import parse_cards
-
-RECORDED = Path(__file__).parents[3] / "shared" / "hands"
 
 
 def played(text: str) -> Played:
@@ -79,35 +74,6 @@ def test_a_record_that_breaks_the_rules_is_refused_with_what_would_be_allowed(
     change: tuple[str, str], said: str,
 ) -> None:
     assert refusal(changed(THREE, change)) == said
-
-
-# --- recorded by others ----------------------------------------------------------------------------------------------
-
-def some_hands_of(file: str, most: int | None) -> str:
-    """The text of the first `most` hands of a file (all with None): whole tables, since reading TOML takes its time."""
-    text = (RECORDED / file).read_text("utf-8")
-    return text if most is None else text[:text.index(f"\n[{most + 1}]\n")]
-
-
-@pytest.mark.skipif(not RECORDED.is_dir(), reason=f"{RECORDED} is absent: recorded hands are not part of the project")
-@pytest.mark.parametrize(("file", "most"), [("pluribus.phhs", 400), ("generated.phhs", None), ("televised.phhs", None)])
-def test_every_no_limit_hand_without_straddle_ends_as_recorded(file: str, most: int | None) -> None:
-    hands = parse_phh(some_hands_of(file, most))
-    with (RECORDED / "final_stacks.jsonl").open(encoding="utf-8") as lines:
-        expected = {row["hand"]: row for row in map(json.loads, lines) if row["file"] == file}
-    skipped, compared = 0, 0
-    for hand in hands:
-        if why_not_built(hand) is not None:
-            skipped += 1
-            assert hand.variant != "NT" or hand.blinds_or_straddles[2], hand.number
-            continue
-        row = expected[hand.number]
-        found = [hand.as_written(units) for units in play(seat_hand(hand, 10)).final_stacks]
-        difference = [abs(ours - theirs) for ours, theirs in zip(found, row["final_stacks"], strict=True)]
-        assert max(difference) <= row.get("odd_chip", False), (hand.number, found, row)
-        compared += 1
-    assert compared + skipped == len(hands)
-    assert compared >= {"pluribus.phhs": 400, "generated.phhs": 1338, "televised.phhs": 12}[file]
 
 
 def test_playing_changes_no_chip_into_another() -> None:

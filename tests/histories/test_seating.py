@@ -6,10 +6,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from appareil.histories import HistoryError, RecordedHand, SeatedHand, seat_hand, why_not_built
+from appareil.histories.built import stakes_of, why_not_dealt
 from appareil.histories.phh import parse_phh
 from appareil.histories.seating import SeatAction
 from appareil.locale import use
 from appareil.poker.cards import DECK, card_name, parse_cards
+from appareil.poker.forced_bets import Straddle
 
 
 @pytest.fixture(autouse=True)
@@ -86,9 +88,11 @@ def test_who_pays_the_ante_follows_from_its_place_in_the_list(
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        (('"NT"', '"PO"'), "PO (pot-limit Omaha)"),
+        (('"NT"', '"FR"'), "FR (fixed-limit razz)"),
         (('"NT"', '"XY"'), "variant XY"),
-        (("[50, 100, 0]", "[50, 100, 200]"), "straddle"),
+        (('"NT"', '"NS"'), "short deck with other bets than everybody's ante and the button's blind"),
+        (('"NT"', '"FT"'), "least bet other than the big blind"),
+        (("[50, 100, 0]", "[50, 100, 90]"), "blinds of 50 and 100"),
         (("[50, 100, 0]", "[0, 100, 0]"), "blinds of 0 and 100"),
         (("[50, 100, 0]", "[100, 50, 0]"), "blinds of 100 and 50"),
         (("min_bet = 100", "min_bet = 200"), "least bet other than the big blind"),
@@ -100,6 +104,62 @@ def test_who_pays_the_ante_follows_from_its_place_in_the_list(
 )
 def test_rules_the_table_has_not_are_named(change: tuple[str, str], why: str) -> None:
     assert why_not_built(hand(changed(THREE, change))) == why
+
+
+def test_a_second_straddle_is_a_rule_we_have_not() -> None:
+    text = THREE.replace("[0, 0, 0]", "[0, 0, 0, 0]").replace("[50, 100, 0]", "[50, 100, 200, 400]")
+    assert why_not_built(hand(text.replace("[1000, 2000, 3000]", "[1000, 2000, 3000, 4000]"))) == "several straddles"
+
+
+@pytest.mark.parametrize(
+    ("code", "structure", "variant"),
+    [("NT", "no_limit", "holdem"), ("PO", "pot_limit", "omaha"), ("FT", "fixed_limit", "holdem"),
+     ("FO/8", "fixed_limit", "omaha_hi_lo")],
+)
+def test_the_code_says_structure_and_variant(code: str, structure: str, variant: str) -> None:
+    bets = ("min_bet = 100", "small_bet = 100\nbig_bet = 200" if structure == "fixed_limit" else "min_bet = 100")
+    recorded = hand(changed(THREE, ('"NT"', f'"{code}"'), bets))
+    assert why_not_built(recorded) is None
+    stakes = stakes_of(recorded)
+    assert (stakes.structure, stakes.variant, stakes.big_blind) == (structure, variant, 100)
+
+
+@pytest.mark.parametrize(("least", "rule"), [(200, "double_straddle"), (100, "straddle_plus_bb")])
+def test_a_third_blind_is_a_straddle_and_the_least_bet_says_what_may_be_raised(least: int, rule: str) -> None:
+    text = changed(THREE, ("[50, 100, 0]", "[50, 100, 200]"), ("min_bet = 100", f"min_bet = {least}"))
+    assert why_not_built(hand(text)) is None
+    table = seated(text)
+    assert (table.straddle, table.stakes.straddle_min_raise) == (Straddle(10, 200), rule)
+
+
+def test_in_a_short_deck_everybody_antes_and_the_button_alone_posts() -> None:
+    text = changed(
+        THREE, ('"NT"', '"NS"'), ("[0, 0, 0]", "[100, 100, 100]"), ("[50, 100, 0]", "[0, 0, 100]"), ("2c3c", "6c7c"),
+        ("d db 2d", "d db 9s"),
+    )
+    assert why_not_built(hand(text)) is None
+    table = seated(text)
+    assert (table.small_blind_seat, table.big_blind_seat) == (None, 10)
+    assert (table.stakes.variant, table.stakes.ante_type, table.stakes.ante, table.stakes.big_blind) == (
+        "short", "each", 100, 100,
+    )
+    assert sorted(table.deck) == list(DECK[16:])
+
+
+def test_the_first_player_alone_posts_the_big_blind_when_the_small_one_is_dead() -> None:
+    text = changed(THREE, ("[50, 100, 0]", "[100, 0, 0]"))
+    assert why_not_built(hand(text)) is None
+    assert (seated(text).small_blind_seat, seated(text).big_blind_seat) == (None, 1)
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [(('"NT"', '"PO"'), "PO (pot-limit Omaha)"), (("[50, 100, 0]", "[50, 100, 200]"), "straddle"),
+     (('"NT"', '"FR"'), "FR (fixed-limit razz)")],
+)
+def test_what_our_rules_can_play_but_the_table_cannot_deal_is_named(change: tuple[str, str], why: str) -> None:
+    assert why_not_dealt(hand(changed(THREE, change))) == why
+    assert why_not_dealt(hand(THREE)) is None
 
 
 def test_eleven_players_are_too_many() -> None:
@@ -149,12 +209,21 @@ def test_the_board_is_the_one_in_the_deck() -> None:
         (("d db Ac", "d db Qh"), "hand 1: Qh is dealt twice"),
         (("d db 2d", "d db 2d3d"), "hand 1: there are 6 board cards"),
         (("2c3c", "2c3c4c"), "hand 1: p2 has 3 hole cards"),
+        (('"NT"', '"PO"'), "hand 1: p1 has 2 hole cards"),
     ],
 )
 def test_cards_that_one_deck_cannot_have_are_refused(change: tuple[str, str], said: str) -> None:
     with pytest.raises(HistoryError) as caught:
         seated(changed(THREE, change))
     assert str(caught.value) == said
+
+
+def test_a_card_that_a_short_deck_has_not_is_refused() -> None:
+    text = changed(
+        THREE, ('"NT"', '"NS"'), ("[0, 0, 0]", "[100, 100, 100]"), ("[50, 100, 0]", "[0, 0, 100]"), ("2c3c", "6c5c"),
+    )
+    with pytest.raises(HistoryError, match="5c is not in the deck"):
+        seated(text)
 
 
 @given(st.permutations(DECK), st.integers(2, 10), st.integers(0, 5), st.data())

@@ -91,7 +91,8 @@ def initial_deal(setup: Setup) -> misdeal.InitialDeal:
         elif verb == "boxed":
             deal = deal._replace(boxed=(*deal.boxed, value))
         elif verb == "foreign_card":
-            deal = deal._replace(foreign=(*deal.foreign, 0))
+            holders = [seat for seat, cards in setup.get("hole", {}).items() if value in cards]
+            deal = deal._replace(foreign=(*deal.foreign, 0), cards={**deal.cards, **dict.fromkeys(holders, 1)})
     return deal
 
 

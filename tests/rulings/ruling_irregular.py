@@ -86,7 +86,7 @@ def what_deck_says(setup: Setup) -> Answers:
     put_in = setup.get("contributions") or setup.get("street_bets") or {}
     return {
         "void": lambda _: ruling.void,
-        "refunds": lambda _: deck.refunds(put_in) if back else {},
+        "refunds": lambda _: deck.refunds(put_in, {} if ruling.void else due(setup)) if back else {},
         "bets_refunded": lambda _: back,
         "result_stands": lambda _: ruling.result_stands,
         "button_moves": lambda _: not back,
@@ -116,9 +116,14 @@ def blinds_in(setup: Setup) -> bool:
     if isinstance(posted, bool):
         return posted
     seats = blind_seats(found.order(setup))
-    due = {seat: setup.get(blind, 0) for blind, seat in seats.items()}
     paid = {seats.get(who, who): amount for who, amount in posted.items()} if isinstance(posted, dict) else {}
-    return not blinds_missing(due, [seat for seat in due if seat in posted or paid.get(seat, -1) >= due[seat]])
+    owed = due(setup)
+    return not blinds_missing(owed, [seat for seat in owed if seat in posted or paid.get(seat, -1) >= owed[seat]])
+
+
+def due(setup: Setup) -> dict[int, int]:
+    """By seat, the blinds of the hand."""
+    return {seat: setup.get(blind, 0) for blind, seat in blind_seats(found.order(setup)).items()}
 
 
 def stub_state(setup: Setup) -> deck.Dropped:

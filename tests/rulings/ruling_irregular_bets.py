@@ -23,6 +23,8 @@ PLENTY = 10**9
 """Chips behind a player whose stack the case does not give."""
 NOBODY = 0
 """Who has made the bet that a case only calls `facing`."""
+OUTCOMES = {"call": "full_call", "fold": "dead", "folded": "dead", "killed": "dead"}
+"""Words of an outcome that say the same."""
 BINDS = {"fold": "folds", "check": "checks", "call": "calls", "bet": "raises", "raise": "raises"}
 """Our word for an action that binds, and the cases': a bet out of turn is among their raises."""
 
@@ -98,7 +100,7 @@ def seat_of(event: Event) -> int | None:
 
 def betting_round(setup: Setup) -> BettingRound:
     """The round a case describes; without bets before the flop, the blinds are in."""
-    seats = found.order(setup)
+    seats = tuple(seat for seat in found.order(setup) if seat in setup.get("live", (seat,)))
     big_blind = setup.get("bb", 0)
     preflop = setup.get("street", "preflop") == "preflop" and "facing" not in setup and bool(big_blind)
     small_seat, big_seat = (seats[1], seats[0]) if len(seats) == 2 else (seats[0], seats[min(1, len(seats) - 1)])
@@ -125,7 +127,7 @@ def what_bets_say(setup: Setup) -> dict[str, Callable[[Any], Any]]:
     return {
         "ruling": lambda _: ruling_word(bets()),
         "binding": lambda expected: {seat: bound(bets(), seat, words) for seat, words in expected.items()},
-        "outcomes": lambda expected: found.in_the_order_of(expected, outcomes(bets())),
+        "outcomes": lambda expected: in_their_words(outcomes(bets()), expected),
         "seat": lambda _: bets().by_hand.skipped or bets().ruled_on,
         "backs_up_to": lambda _: bets().by_hand.backs_up_to,
         "to_act": lambda _: bets().round.to_act,
@@ -157,6 +159,12 @@ def ruling_word(bets: Bets) -> str | None:
     if bets.by_hand.skipped:
         return "floor_decides"
     return bets.ruling.ruling if bets.ruling else None
+
+
+def in_their_words(outcomes: list[str], expected: list[str]) -> list[str]:
+    """The outcomes as the case calls them: a fold leaves a dead hand."""
+    ours, theirs = ({OUTCOMES.get(word, word) for word in words} for words in (outcomes, expected))
+    return expected if ours == theirs and len(expected) == len(outcomes) else outcomes
 
 
 def outcomes(bets: Bets) -> list[str]:

@@ -151,7 +151,10 @@ def what_session_says(setup: dict[str, Any]) -> dict[str, Callable[[Any], Any]]:
 
 def by_seat_or_last(answers: dict[int, Any], expected: Any) -> Any:
     """All answers where the case speaks of seats; else the last one, the one the case is about."""
-    return answers if isinstance(expected, dict) or not answers else list(answers.values())[-1]
+    if isinstance(expected, dict) or not answers:
+        return answers
+    last = list(answers.values())[-1]
+    return bool(last) if isinstance(expected, bool) else last
 
 
 def entry_costs(session: Session, seat: int) -> dict[str, dict[str, str]]:

@@ -132,6 +132,7 @@ VALUES: dict[str, Words] = {
     "shuffle_points": words("before_hand"),
     "category": words("high_card pair two_pair trips straight flush full_house quads straight_flush"),
     "ruling": words("full_call corrected stands floor_decides"),
+    "outcomes": words("full_call corrected stands call fold live dead killed folded"),
     "steps": words(
         "hands_face_up burn flop turn river bet showdown finish_betting keep_burn return_flop return_turn return_river"
         " set_turn_aside return_set_aside shuffle_stub shuffle_all_mixed restore_order flop_without_burn"

@@ -59,9 +59,12 @@ def foul_deck(fault: Fault | None, when: When, missing_card: MissingCard = "void
     return DeckRuling(True, stands, not stands, False)
 
 
-def refunds(contributions: Mapping[int, int]) -> dict[int, int]:
-    """What a voided hand gives back, by seat: all that each has put in, folded or not."""
-    return {seat: chips for seat, chips in contributions.items() if chips}
+def refunds(contributions: Mapping[int, int], blinds_kept: Mapping[int, int] | None = None) -> dict[int, int]:
+    """What goes back to each seat, folded or not: in a voided hand all it has put in, in a misdeal all but the blinds
+    (by seat), which stay for the redeal."""
+    kept = blinds_kept or {}
+    back = {seat: chips - kept.get(seat, 0) for seat, chips in contributions.items()}
+    return {seat: chips for seat, chips in back.items() if chips > 0}
 
 
 def dropped_stub(state: Dropped) -> StubRuling:

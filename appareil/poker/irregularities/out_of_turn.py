@@ -6,9 +6,9 @@ from typing import Final, NamedTuple
 from appareil.poker.actions import Action
 from appareil.poker.irregularities.substantial_action import is_substantial
 
-SKIPPED_OUTCOMES: Final = ("dead", "non_aggressive")
-"""What the floor may make of a player who let substantial action pass him by: his hand is dead, or he may still check,
-call or fold (TDA R53-B)."""
+SKIPPED_OUTCOMES: Final = ("live", "dead")
+"""What the floor may make of the hand of a player who let substantial action pass him by: it lives, but he may only
+check, call or fold; or it is dead (TDA R53-B)."""
 
 
 class Early(NamedTuple):

@@ -73,23 +73,15 @@ def test_who_got_cards_without_paying_may_lose_them(found: Found, ruling: tuple[
 
 # --- straddles -------------------------------------------------------------------------------------------------------
 
-@pytest.mark.parametrize(
-    ("straddles", "structure", "seat"),
-    [("none", "no_limit", None), ("utg", "no_limit", 4), ("button", "no_limit", 1), ("any_seat", "no_limit", 1),
-     ("any_seat", "fixed_limit", 4), ("button", "fixed_limit", None)],
-)  # fmt: skip
-def test_the_button_goes_before_under_the_gun_but_not_in_fixed_limit(
-    straddles: str, structure: str, seat: int | None
-) -> None:
+def test_of_several_straddles_the_one_with_precedence_is_taken() -> None:
     offers = [Offer(5, 10), Offer(4, 10), Offer(1, 10)]
-    taken = straddle_taken(
-        offers, ORDER, 1, big_blind=5, straddles=straddles, structure=structure  # type: ignore[arg-type]  # words
-    )
-    assert (taken.seat if taken else None) == seat
+    assert straddle_taken(offers, (1, 4, 5), big_blind=5) == Offer(1, 10)
+    assert straddle_taken(offers, (4,), big_blind=5) == Offer(4, 10)
+    assert straddle_taken(offers, (), big_blind=5) is None
 
 
 def test_a_straddle_of_less_than_two_big_blinds_is_none() -> None:
-    assert straddle_taken([Offer(4, 9)], ORDER, 1, big_blind=5, straddles="any_seat") is None
+    assert straddle_taken([Offer(4, 9), Offer(5, 10)], (4, 5), big_blind=5) == Offer(5, 10)
 
 
 def test_left_of_the_straddler_acts_first() -> None:

@@ -8,6 +8,7 @@ from ruling_deal import blind_seats
 from ruling_irregular_bets import Bets, what_bets_say
 from ruling_irregular_show import cards_shown, mucked, tabled, what_showdown_says
 
+from appareil.poker.button.straddlers import may_straddle
 from appareil.poker.deal import blinds_missing
 from appareil.poker.irregularities import board, deck
 from appareil.poker.irregularities.redeal import killed_hands, redeal
@@ -211,18 +212,15 @@ def straddle(setup: Setup, offers: list[Offer]) -> Offer | None:
     """The straddle that is taken. A case that does not say who may straddle lets everybody."""
     if not offers:
         return None
-    return straddle_taken(
-        offers,
-        found.order(setup),
-        setup["button"],
-        big_blind=setup["bb"],
-        straddles=setup["options"].get("straddles", "any_seat"),
-    )
+    who = setup["options"].get("straddles", "any_seat")
+    seats = found.order(setup)
+    allowed = may_straddle(who, "no_limit", seats, setup["button"], blind_seats(seats)["bb"])
+    return straddle_taken(offers, allowed, setup["bb"])
 
 
 def first_to_act(setup: Setup, taken: Offer | None) -> int:
     seats = found.order(setup)
-    return first_after(taken.seat if taken else seats[1 % len(seats)], seats)
+    return first_after(taken.seat if taken else blind_seats(seats)["bb"], seats)
 
 
 def refused(setup: Setup, taken: Offer | None) -> list[dict[str, Any]]:

@@ -1,9 +1,7 @@
 """Several players ask to straddle the same hand: whose it is (WSOP Live Action R165)."""
 
 from collections.abc import Sequence
-from typing import Literal, NamedTuple
-
-Straddles = Literal["none", "utg", "button", "any_seat"]
+from typing import NamedTuple
 
 
 class Offer(NamedTuple):
@@ -13,34 +11,14 @@ class Offer(NamedTuple):
     amount: int
 
 
-def straddle_taken(
-    offers: Sequence[Offer],
-    order: Sequence[int],
-    button: int,
-    *,
-    big_blind: int,
-    straddles: Straddles,
-    structure: str = "no_limit",
-) -> Offer | None:
-    """The one offer that is taken, if any. `order`: the seats dealt in, the first one left of the button first.
-
-    At least two big blinds, from a seat the house allows; the button goes before all others (but does not straddle in
-    fixed limit), then the seat left of the big blind, then whoever comes first after it.
-    """
-    utg = order[2 % len(order)]
-    allowed = {"none": (), "utg": (utg,), "button": (button,), "any_seat": tuple(order)}[straddles]
-    good = [
-        offer
-        for offer in offers
-        if offer.amount >= 2 * big_blind
-        and offer.seat in allowed
-        and not (offer.seat == button and structure == "fixed_limit")
-    ]
-    turn = order.index(utg)
-    after_utg = [*order[turn:], *order[:turn]]
-    return min(good, key=lambda offer: (offer.seat != button, after_utg.index(offer.seat)), default=None)
+def straddle_taken(offers: Sequence[Offer], allowed: Sequence[int], big_blind: int) -> Offer | None:
+    """The one offer that is taken, if any: of at least two `big_blind`, by the seat that comes first among those
+    `allowed` (see `may_straddle`). The others are refused."""
+    good = [offer for offer in offers if offer.seat in allowed and offer.amount >= 2 * big_blind]
+    return min(good, key=lambda offer: allowed.index(offer.seat), default=None)
 
 
 def first_after(straddler: int, order: Sequence[int]) -> int:
-    """Who acts first before the flop: the seat left of the straddler (of the big blind, if nobody straddles)."""
+    """Who acts first before the flop: the seat left of the straddler (of the big blind, if nobody straddles). `order`:
+    the seats dealt in, clockwise."""
     return order[(order.index(straddler) + 1) % len(order)]

@@ -41,6 +41,10 @@ class Session:
             method = getattr(self, "come_back" if verb == "return" else verb)
             method(value, **{key: event[key] for key in event if key != verb})
 
+    def answer(self, seat: int, accepted: bool) -> None:
+        self.accepted.pop(seat, None)  # the last answer is the last one given
+        self.accepted[seat] = accepted
+
     # One method an event: its name, its first value, and its other keys.
 
     def join(self, seat: int, stack: int | None = None, minute: int = 0, choice: str = "wait") -> None:
@@ -48,17 +52,17 @@ class Session:
         self.limits = self.table.limits(seat, minute)
         self.newcomers[seat] = self.limits.new_player
         if stack is not None:
-            self.accepted[seat] = self.table.sit_down(seat, stack, minute)
+            self.answer(seat, self.table.sit_down(seat, stack, minute))
 
     def buy_in(self, seat: int, amount: int) -> None:
         if seat in self.table.stacks:
             self.top_up(seat, amount)
         else:
-            self.accepted[seat] = self.table.sit_down(seat, amount, self.minute)
+            self.answer(seat, self.table.sit_down(seat, amount, self.minute))
 
     def top_up(self, seat: int, amount: int) -> None:
         before = self.table.stacks.get(seat, 0)
-        self.accepted[seat] = self.table.add(seat, amount)
+        self.answer(seat, self.table.add(seat, amount))
         self.added[seat] = self.table.stacks.get(seat, 0) - before
         if seat in self.unable and not self.table.hand_running:
             self.collect([seat])
@@ -67,12 +71,12 @@ class Session:
         self.top_up(seat, self.table.rules.minimum if amount is None else amount)
 
     def withdraw(self, seat: int, amount: int) -> None:
-        self.accepted[seat] = False  # chips leave with their player only
+        self.answer(seat, False)  # chips leave with their player only
 
     def leave(self, seat: int, stack: int | None = None, minute: int = 0) -> None:
         if stack is not None:
             self.table.stacks[seat] = stack
-        self.accepted[seat] = not self.table.hand_running
+        self.answer(seat, not self.table.hand_running)
         if self.accepted[seat]:
             self.table.leave(seat, minute)
 
@@ -98,7 +102,7 @@ class Session:
         """The hand is over with `end_hand`."""
 
     def move(self, seat: int, to: int) -> None:
-        self.accepted[seat] = self.table.move(seat, to)
+        self.answer(seat, self.table.move(seat, to))
 
     def end_hand(self, _: bool, stacks: dict[int, int] | None = None, at: str = "") -> None:
         self.added |= self.table.end_hand(stacks or {})

@@ -131,8 +131,7 @@ class Setup:
         with closing(open_readonly(self.journal)) as reader:
             for fact in story(reader):
                 told.append(fact)
-                hands -= isinstance(fact, facts.HandClosed)
-                if hands == 0:
+                if isinstance(fact, facts.HandClosed) and fact.hand == hands:
                     break
         return told
 

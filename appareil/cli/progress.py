@@ -7,6 +7,7 @@ from collections.abc import Callable
 from appareil.cli.output import message
 
 EVERY_SECONDS = 2.0
+"""Between two messages."""
 
 
 class Progress:

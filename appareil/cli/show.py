@@ -114,11 +114,9 @@ def _betting_opened(show: Show, table: Table, fact: facts.BettingOpened) -> None
     board = table.board()
     if not board:
         if show.open_cards:
-            hole = {
-                seat: [number for _n, card in table.hole(seat) if (number := card.known()) is not None]
-                for seat in table.current_hand().seats
-            }
-            show.line("   " + "   ".join(f"{_player(table, seat)} {cards_text(cards)}" for seat, cards in hole.items()))
+            show.line("   " + "   ".join(
+                f"{_player(table, seat)} {cards_text(table.hole_cards(seat))}" for seat in table.current_hand().seats
+            ))
         return
     names = {3: _("Flop"), 4: _("Turn"), 5: _("River")}
     pot = sum(table.current_hand().contributed.values())
@@ -177,7 +175,8 @@ def _answered(show: Show, table: Table, fact: facts.Answered) -> None:
 
 _SAY: dict[type, Callable[[Show, Table, Any], None]] = {
     facts.HandOpened: _hand_opened, facts.BlindPosted: _blind_posted, facts.DealingStarted: _dealing_started,
-    facts.Acted: _acted, facts.ActionUndone: _action_undone, facts.BettingOpened: _betting_opened, facts.StreetClosed: _street_closed,
-    facts.HandTabled: _hand_tabled, facts.HandMucked: _hand_mucked, facts.PotAwarded: _pot_awarded,
+    facts.Acted: _acted, facts.ActionUndone: _action_undone, facts.BettingOpened: _betting_opened,
+    facts.StreetClosed: _street_closed, facts.HandTabled: _hand_tabled, facts.HandMucked: _hand_mucked,
+    facts.PotAwarded: _pot_awarded,
     facts.HandVoided: _hand_voided, facts.Held: _held, facts.Answered: _answered,
 }

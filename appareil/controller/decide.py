@@ -217,6 +217,7 @@ REPORT: dict[type, Callable[[Table, str, Any], Facts]] = {
     reports.Press: _press,
     reports.TurnShown: _turn_shown,
 }
+"""What each report says."""
 
 DECIDE: dict[type, Callable[[Table, Any, int], Facts]] = {
     events.Started: _started,
@@ -228,3 +229,4 @@ DECIDE: dict[type, Callable[[Table, Any, int], Facts]] = {
     events.Poisoned: _poisoned,
     events.JournalFlawed: _journal_flawed,
 }
+"""What each event says."""

@@ -58,13 +58,15 @@ def _action_of(table: Table, press: Press) -> tuple[Action, int]:
 
 
 def _cards_to_show(table: Table, number: int) -> tuple[int, ...]:
-    """The hole cards a player may still turn face up of his own will: he was not made to show, the pots are paid and his
-    cards are not yet back in the shoe (seeds 000 and 002: a winner nobody called may show or not). Else nothing."""
+    """The hole cards a player may still turn face up of his own will: he was not made to show,
+    the pots are paid and his cards, all of them read, are not yet back in the shoe (seeds 000
+    and 002: a winner nobody called may show or not).
+    """
     hand = table.hand
     if hand is None or table.phase != "hand.clearing" or number not in hand.live or number in table.tabled:
         return ()
-    known = [card.known() for _, card in table.hole(number)]
-    return tuple(card for card in known if card is not None) if None not in known else ()
+    cards = table.hole_cards(number)
+    return cards if len(cards) == table.count_at(number) else ()
 
 
 def _request(table: Table, number: int, press: Press) -> Facts:

@@ -85,6 +85,8 @@ class Table(msgspec.Struct):
     The hand: `hand_number`, `button`, `sb_position`, `bb_position` of this one or the last (0 before the first);
     `forced` blinds and antes still to come in; `street_open`: bets are taken; `turn` counts decisions, `asked` the seat
     deciding (0 none), `seen`: his terminal shows it; `tabled` hands by seat, `mucked` seats; `awards` still to be paid.
+    `played` all that was done to `hand` (hand_log.py), `last_actor` whose action was the last, `undone`: the floor has
+    taken it back.
 
     Cards: `deck` the number of the deck in play (0 none), `deck_selected`: the shoe has been armed for it,
     `cards[n - 1]` its card n; `credited`: the floor saw the last one, the counter did not; `path_opened`: a hand was in
@@ -155,6 +157,10 @@ class Table(msgspec.Struct):
     def hole(self, seat: int) -> list[tuple[int, Card]]:
         """The cards that lie at `seat`, each with its number in the deck."""
         return [(n, card) for n, card in enumerate(self.cards, 1) if card.destination == seat]
+
+    def hole_cards(self, seat: int) -> tuple[int, ...]:
+        """The cards at `seat` that have been read, as numbers 0..51, in the order dealt."""
+        return tuple(number for _, card in self.hole(seat) if (number := card.known()) is not None)
 
     def board(self) -> list[int]:
         """The community cards that have been read, in the order dealt."""

@@ -162,13 +162,8 @@ def _next_to_table(table: Table, seats: tuple[int, ...]) -> Fact | None:
     """Nobody can bet any more: all hands still in are turned face up, one after the other."""
     for seat in seats:
         if seat not in table.tabled:
-            return facts.HandTabled(seat, _hole_cards(table, seat))
+            return facts.HandTabled(seat, table.hole_cards(seat))
     return None
-
-
-def _hole_cards(table: Table, seat: int) -> tuple[int, ...]:
-    """The hole cards at `seat` that have been read, as numbers 0..51."""
-    return tuple(number for _, card in table.hole(seat) if (number := card.known()) is not None)
 
 
 def strengths(table: Table) -> dict[int, int]:
@@ -186,7 +181,7 @@ def _showdown(table: Table) -> Fact | None:
         if seat in table.tabled or seat in table.mucked:
             continue
         if shows:
-            return facts.HandTabled(seat, _hole_cards(table, seat))
+            return facts.HandTabled(seat, table.hole_cards(seat))
         return facts.HandMucked(seat)
     return facts.PayingStarted(hand.awards(strengths(table)))
 
@@ -194,7 +189,7 @@ def _showdown(table: Table) -> Fact | None:
 def _shows(table: Table, hand: Hand) -> tuple[tuple[int, bool], ...]:
     """Who shows and who mucks, in the order of the showdown."""
     board = table.board()
-    values = {seat: evaluate([*_hole_cards(table, seat), *board]) for seat in hand.live}
+    values = {seat: evaluate([*table.hole_cards(seat), *board]) for seat in hand.live}
     return shown_hands(hand.showdown_order(), values, hand.pots())
 
 

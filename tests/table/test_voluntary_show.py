@@ -1,4 +1,5 @@
-"""Who need not show may show: the winner nobody called, and the loser who mucked; until the cards are back in the shoe."""
+"""Who need not show may show: the winner nobody called, and the loser who
+mucked; until the cards are back in the shoe."""
 
 from typing import Any
 

@@ -84,6 +84,25 @@ def test_three_become_two_and_nobody_has_the_big_blind_twice(
     assert next_hand(sitting, rules).positions == due
 
 
+@pytest.mark.parametrize("rules", [CASH, SIMPLIFIED, WITH_DEBTS])
+def test_two_become_three_and_the_old_button_keeps_the_puck_once_more(rules: ButtonRules) -> None:
+    first, second = hands(sit_down(new_sitting([3, 7], Positions(3, 3, 7)), 9), rules, 2)
+    assert first.positions == (3, 7, 9)
+    assert second.positions == (7, 9, 3)
+
+
+def test_two_players_post_by_position_and_owe_nothing() -> None:
+    table = new_sitting([6, 8], Positions(3, 6, 8))
+    owing = table._replace(players=(Player(6, owes_small=True), Player(8, owes_small=True)))
+    opening = next_hand(owing, WITH_DEBTS)
+    assert opening.posts == (Post(6, "bb"), Post(8, "sb"))
+    assert [owed(opening, seat) for seat in (6, 8)] == ["", ""]
+
+
+def test_with_one_player_between_old_blinds_the_button_is_his() -> None:
+    assert next_hand(new_sitting([3, 5, 7], Positions(1, 3, 7)), CASH).positions == (5, 7, 3)
+
+
 @pytest.mark.parametrize(("vacant", "button"), [([4, 5, 6, 7], 7), ([4, 6, 7], 4), ([], 3)])
 def test_a_dead_button_goes_on_over_vacant_seats_if_the_house_wants_it(vacant: list[int], button: int) -> None:
     sitting = new_sitting([1, 8, 9, *{4, 5, 6, 7}.difference(vacant)], Positions(1, 3, 8))
@@ -148,6 +167,24 @@ def test_who_waits_is_let_in_by_the_big_blind_and_owes_nothing_more() -> None:
     assert owed(opening, 7) == ""
 
 
+def test_who_is_back_and_waits_owes_the_blinds_that_pass_him_all_the_same() -> None:
+    sitting = go_away(new_sitting([1, 3, 5, 7], Positions(1, 3, 5)), 7)
+    sitting = come_back(next_hand(sitting, CASH).after, 7, "post")
+    opening = next_hand(sitting, CASH)
+    assert 7 not in opening.dealt_in
+    assert owed(opening, 7) == "sb bb"
+
+
+def test_a_player_who_was_dealt_in_without_paying_pays_in_the_next_hand() -> None:
+    table = new_sitting([1, 3, 5, 7], Positions(1, 3, 5))
+    owing = table._replace(players=(Player(1, owes_big=True), *table.players[1:]))
+    opening = next_hand(owing, CASH)
+    assert Post(1, "bb") in opening.posts
+    assert owed(opening, 1) == ""
+    on_the_big_blind = table._replace(players=(*table.players[:-1], Player(7, owes_small=True)))
+    assert owed(next_hand(on_the_big_blind, CASH), 7) == ""
+
+
 def test_who_comes_back_before_a_blind_has_passed_plays_on() -> None:
     sitting = new_sitting([1, 3, 5, 7], Positions(1, 3, 5))
     assert come_back(go_away(sitting, 7), 7, "wait") == sitting
@@ -161,8 +198,16 @@ def test_a_straddle_under_the_gun_pays_for_coming_back() -> None:
     assert opening.straddle == 5
     assert opening.posts == (Post(2, "sb"), Post(3, "bb"))
     assert owed(opening, 5) == ""
-    elsewhere = change_seat(sitting, CASH, 5, 10)
-    assert 10 not in next_hand(elsewhere, CASH).dealt_in
+    elsewhere = next_hand(change_seat(sitting, CASH, 5, 10), CASH)
+    assert 10 not in elsewhere.dealt_in
+    assert elsewhere.straddle is None
+
+
+def test_no_straddle_lets_anybody_in_between_button_and_blinds() -> None:
+    table = new_sitting([1, 2], Positions(6, 8, 1))
+    away = Player(9, "away", None, True, True)
+    opening = next_hand(come_back(table._replace(players=(*table.players, away)), 9, "straddle"), CASH)
+    assert (opening.dealt_in, opening.straddle) == ((2, 1), None)
 
 
 def test_who_has_no_chips_sits_out_until_he_buys_some() -> None:
@@ -180,6 +225,13 @@ def test_a_newcomer_posts_a_live_big_blind_or_waits_for_it() -> None:
     opening = next_hand(sit_down(table, 9, "post"), CASH)
     assert opening.dealt_in == (5, 7, 9, 1, 3)
     assert opening.posts == (Post(5, "sb"), Post(7, "bb"), Post(9, "bb"))
+
+
+def test_a_newcomer_who_goes_away_before_his_first_hand_owes_a_big_blind() -> None:
+    sitting = go_away(sit_down(new_sitting([1, 3, 5, 7], Positions(1, 3, 5)), 9), 9)
+    assert come_back(sitting, 9, "post").player(9) == Player(9, "returning", "post", owes_big=True)
+    moved = change_seat(new_sitting([1, 3, 5, 7], Positions(1, 3, 5)), CASH, 7, 8)
+    assert go_away(moved, 8).player(8).owes_big
 
 
 def test_between_button_and_blinds_he_waits_or_buys_the_button() -> None:
@@ -241,6 +293,12 @@ def test_a_third_player_in_the_blinds_waits_or_gets_the_button() -> None:
     assert (on_button.positions, on_button.dealt_in) == ((5, 7, 3), (7, 3, 5))
 
 
+def test_a_newcomer_elsewhere_does_not_draw_the_button_to_him() -> None:
+    sitting = sit_down(new_sitting([1, 3, 6, 8], Positions(1, 3, 6)), 10)
+    opening = next_hand(sitting, CASH._replace(newcomer_in_blinds="deal_on_button"))
+    assert (opening.positions, opening.dealt_in) == ((3, 6, 8), (6, 8, 1, 3))
+
+
 def test_a_third_player_whom_the_big_blind_comes_to_has_it() -> None:
     opening = next_hand(sit_down(new_sitting([3, 7], Positions(3, 3, 7)), 9), CASH)
     assert (opening.positions, opening.dealt_in) == ((3, 7, 9), (7, 9, 3))
@@ -268,6 +326,7 @@ def test_an_absent_player_of_a_tournament_posts_and_his_hand_is_killed() -> None
     assert opening.dealt_in == (5, 7, 1, 3)
     assert Post(7, "bb") in opening.posts
     assert opening.killed == (7,)
+    assert next_hand(opening.after, TOURNAMENT).killed == (7,)
     assert next_hand(come_back(opening.after, 7), TOURNAMENT).killed == ()
 
 
@@ -294,6 +353,7 @@ def test_in_a_tournament_who_arrives_takes_over_a_dead_small_blind() -> None:
         (4, 9, (5, 6), True, ()),
         (6, 9, (), True, ()),
         (5, 7, (6,), True, ()),
+        (2, 9, (), True, ()),
     ],
 )
 def test_a_player_may_move_past_two_others_away_from_the_big_blind(
@@ -328,6 +388,8 @@ def test_debts_go_with_the_player() -> None:
     table = new_sitting([1, 3, 5], Positions(1, 3, 5))
     sitting = table._replace(players=(*table.players, Player(8, "away", None, True, False)))
     assert change_seat(sitting, CASH, 8, 9).player(9) == Player(9, "away", None, True, False)
+    table = new_sitting([1, 2, 3, 4, 5, 6], Positions(6, 1, 2))
+    assert change_seat(go_away(table, 3), CASH, 3, 9).player(9) == Player(9, "away", owes_big=True)
 
 
 def test_nobody_moves_to_a_seat_that_is_taken() -> None:

@@ -151,8 +151,7 @@ def posted_by_debt(sitting: Sitting, rules: ButtonRules, plan: Plan) -> tuple[di
     hand, the larger first, wherever he sits (Robert's Rules 4). Two players post by position and owe nothing."""
     if len(plan.dealt_in) == 2 or plan.fresh or sitting.last is None:
         return posted_by_position(sitting, rules, plan)
-    entering_blinds, owing = posted_by_position(sitting, rules, plan)
-    blinds = {seat: post for seat, post in entering_blinds.items() if sitting.player(seat).is_entering}
+    blinds, owing = posted_by_position(sitting, rules, plan)
     for seat in sitting.seats("playing", "absent"):
         player = booked(rules, sitting.player(seat), sitting.last, plan.last)
         if player.owes:

@@ -20,6 +20,7 @@ BOOT: Final = 0x0BADCAFE
 _TWO_PLAYERS: Final = PublicView(
     version=300, hand=12, stage="flop", hold=0, turn=41, to_act=2, can_check=False, call=50, raise_min=100,
     raise_max=940, clock_ms=30_000, button=1, small_blind_seat=1, big_blind_seat=2, small_blind=5, big_blind=10, ante=0,
+    chip_unit=5, warning_s=10,
     board=(0, 13, 51), pots=(70,),
     seats=(
         SeatPublic(890, 50, "playing", ()), SeatPublic(940, 0, "playing", ()), SeatPublic(0, 0, "folded", (50, 46)),
@@ -33,7 +34,7 @@ MESSAGES: Final[tuple[Message, ...]] = (
     Ack(),
     Beacon(BOOT, True, 300, 9),
     _TWO_PLAYERS,
-    SeatFrame.of(9, SeatView(BOOT, 4, "accepted", (50, 52))),
+    SeatFrame.of(9, SeatView(BOOT, 4, "accepted", (50, 52), 2)),
     commands.AskStatus(),
     commands.Arm(BOOT, 3, 8, True),
     commands.Deal(3, 8, BOARD),

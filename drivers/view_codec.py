@@ -18,9 +18,9 @@ TABLE_LAYOUT: Final = (
     ("version", "u32"), ("hand", "u32"), ("turn", "u32"), ("stage", "u8"), ("hold", "u16"), ("can_check", "u8"),
     ("to_act", "u8"), ("button", "u8"), ("small_blind_seat", "u8"), ("big_blind_seat", "u8"), ("call", "u32"),
     ("raise_min", "u32"), ("raise_max", "u32"), ("clock_ms", "u32"), ("small_blind", "u32"), ("big_blind", "u32"),
-    ("ante", "u32"),
+    ("ante", "u32"), ("chip_unit", "u32"), ("warning_s", "u8"),
 )
-"""The table's part of the fixed block, in order; 48 bytes."""
+"""The table's part of the fixed block, in order; 53 bytes."""
 SEAT_LAYOUT: Final = (("state", "u8"), ("stack", "u32"), ("bet", "u32"))
 """One seat, ten times. `state`: low half the place in SEAT_STATES, high half how many cards he has tabled; 9 bytes."""
 
@@ -50,6 +50,7 @@ def pack_public(view: PublicView) -> bytes:
         view.version, view.hand, view.turn, _STAGE_PLACE[view.stage], view.hold, view.can_check,
         view.to_act, view.button, view.small_blind_seat, view.big_blind_seat,
         view.call, view.raise_min, view.raise_max, view.clock_ms, view.small_blind, view.big_blind, view.ante,
+        view.chip_unit, view.warning_s,
     ]
     shown: list[int] = []
     for seat in view.seats:
@@ -84,12 +85,15 @@ def unpack_public(body: bytes) -> PublicView:
     pots = _POTS[body[board_end]].unpack_from(body, board_end + 1)
     seats = tuple(_seats(numbers[_TABLE_SIZE:], _cards(body[pots_end:])))
     version, hand, turn, stage, hold, can_check, to_act, button, small_seat, big_seat = numbers[:10]
-    call, raise_min, raise_max, clock_ms, small_blind, big_blind, ante = numbers[10:_TABLE_SIZE]
-    if len(board) > MAX_BOARD or stage >= len(STAGES) or can_check > 1:
-        raise BadMessage(f"{len(board)} board cards, stage {stage} or flag {can_check} is impossible")
+    call, raise_min, raise_max, clock_ms, small_blind, big_blind, ante, chip_unit, warning_s = numbers[10:_TABLE_SIZE]
+    if len(board) > MAX_BOARD or stage >= len(STAGES) or can_check > 1 or not chip_unit:
+        raise BadMessage(
+            f"{len(board)} board cards, stage {stage}, flag {can_check} or chip unit {chip_unit} is impossible"
+        )
     return PublicView(
         version, hand, STAGES[stage], hold, turn, to_act, can_check == 1, call, raise_min, raise_max, clock_ms,
         button, small_seat, big_seat, small_blind, big_blind, ante, board, pots, seats,
+        chip_unit, warning_s,
     )
 
 

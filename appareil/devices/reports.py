@@ -158,7 +158,8 @@ class Press(msgspec.Struct, frozen=True, tag=True):
     """A player confirmed `action` at his terminal, repeated until his seat view shows `heard == press_no`.
 
     `boot` and `press_no` identify it; `turn` is the decision he saw (0 for a request outside the betting).
-    `action`: fold | check | call | bet | raise | all_in | post | sit_out | return | leave | show | muck.
+    `action`: fold | check | call | bet | raise | all_in | post | sit_out | return | leave | show | muck |
+    time (play a time chip for `turn`).
     `total` is the player's total on this street in chips for bet and raise, else 0.
     """
 
@@ -186,5 +187,7 @@ TerminalReport = Press | TurnShown
 Report = LineReport | ShoeReport | PuckReport | TerminalReport
 """Everything that is heard."""
 
-ACTIONS = ("fold", "check", "call", "bet", "raise", "all_in", "post", "sit_out", "return", "leave", "show", "muck")
+ACTIONS = (
+    "fold", "check", "call", "bet", "raise", "all_in", "post", "sit_out", "return", "leave", "show", "muck", "time",
+)
 """Every word a terminal may press; on the wire its place in this tuple."""

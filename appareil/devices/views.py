@@ -33,7 +33,9 @@ class PublicView(msgspec.Struct, frozen=True):
     `hand` is the hand's number, `stage` one of STAGES; `button` and the seats of the blinds may be empty ones.
     `turn` counts decisions; `to_act` is 0 when nobody is asked. `call` is what calling adds (the whole stack if less);
     `raise_min`, `raise_max` are totals on this street, 0 when neither is offered. `can_check`: checking is free.
-    `hold` is the fault or question code that stops play (0 none). `clock_ms` is the full time to decide.
+    `hold` is the fault or question code that stops play (0 none). `clock_ms` is the full time to decide, with the time
+    chips played for this turn; the player is warned when `warning_s` seconds of it are left (0: he is not).
+    `chip_unit` is the smallest chip: every bet and raise but an all-in is a multiple of it.
     `pots`: main pot first, without this street's bets. `seats` has ten entries, seat 1 first.
     """
 
@@ -57,15 +59,19 @@ class PublicView(msgspec.Struct, frozen=True):
     board: tuple[int, ...]
     pots: tuple[int, ...]
     seats: tuple[SeatPublic, ...]
+    chip_unit: int = 1
+    warning_s: int = 0
 
 
 class SeatView(msgspec.Struct, frozen=True):
     """What one seat alone sees: his hole cards (52 = not readable), and what became of his last press.
 
     `heard_boot`, `heard`: the terminal's boot id and its last press that is safely in the journal; `answer` of ANSWERS.
+    `time_chips`: how many time chips he has left.
     """
 
     heard_boot: int
     heard: int
     answer: str
     hole: tuple[int, ...]
+    time_chips: int = 0

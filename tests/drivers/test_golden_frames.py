@@ -68,6 +68,8 @@ GOLDEN = (
         " 05000000"  # small blind 5
         " 0a000000"  # big blind 10
         " 00000000"  # no ante
+        " 05000000"  # chips of 5
+        " 0a"  # warned at 10 s
         " 03 7a030000 32000000"  # seat 1 playing, 890, bet 50
         " 03 ac030000 00000000"  # seat 2 playing, 940
         " 24 00000000 00000000"  # seat 3 folded, two cards tabled
@@ -82,9 +84,9 @@ GOLDEN = (
         " 01 46000000"  # one pot of 70
         " 322e",  # seat 3: Ah Kh
         "0207010210032c0101020c0101022901010205010106020101023201010264010103ac03010330750102050101020a01"
-        "010101010104037a0301023201010403ac03010101010102240101010101010101010101010101010101010101010101"
-        "010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010102"
-        "03050d330146010105322e366f00",
+        "010101010102050101050a037a0301023201010403ac0301010101010224010101010101010101010101010101010101"
+        "010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101010101"
+        "010101010203050d330146010105322e5fc900",
     ),
     (
         "SeatFrame",
@@ -93,8 +95,9 @@ GOLDEN = (
         " feca ad0b"  # boot id heard
         " 04000000"  # press 4 heard
         " 01"  # accepted
+        " 02"  # two time chips
         " 02 32ff",  # Ah and an unreadable card
-        "0207030211020906fecaad0b04010107010232ff5c7900",
+        "0207030211020906fecaad0b0401010801020232ffe30800",
     ),
     (
         "AskStatus",
@@ -285,8 +288,8 @@ def test_the_longest_public_view_fits_one_frame() -> None:
     seats = tuple(SeatPublic(2**32 - 1, 2**32 - 1, "all_in", (0, 1, 2, 3)) for _ in range(10))
     view = PublicView(
         2**32 - 1, 2**32 - 1, "river", 2**16 - 1, 2**32 - 1, 10, True, *[2**32 - 1] * 4, 10, 9, 8, *[2**32 - 1] * 3,
-        tuple(range(10)), (2**32 - 1,) * 10, seats,
+        tuple(range(10)), (2**32 - 1,) * 10, seats, 2**32 - 1, 255,
     )
     made = example(view)
-    assert HEADER.size + len(made.body) == 235
+    assert HEADER.size + len(made.body) == 240
     assert decode(made.kind, made.body) == view

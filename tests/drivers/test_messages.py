@@ -128,7 +128,7 @@ def test_a_body_of_the_wrong_length_is_refused(body: bytes) -> None:
     (Refused("Dance", "gap"), "'Dance' is none of"),
     (Refused("Deal", "mood"), "'mood' is none of"),
     (Prepared(1, (52,)), "from 0 to 51"),
-    (SeatFrame(1, 1, 1, "accepted", (53,)), "from 0 to 51, or 52"),
+    (SeatFrame(1, 1, 1, "accepted", 0, (53,)), "from 0 to 51, or 52"),
     (LinkLost("silent"), "LinkLost does not travel"),
 ])  # fmt: skip
 def test_a_message_that_does_not_fit_is_refused_with_the_reason(message: Any, why: str) -> None:
@@ -142,4 +142,4 @@ def test_the_words_of_refused_are_those_of_the_vocabulary() -> None:
 
 
 def test_a_seat_frame_does_not_tell_its_cards_to_a_log() -> None:
-    assert "50" not in repr(SeatFrame(1, 2, 3, "accepted", (50, 51)))
+    assert "50" not in repr(SeatFrame(1, 2, 3, "accepted", 0, (50, 51)))

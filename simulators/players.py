@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from appareil.devices.views import PublicView
+from simulators.presets import presets
 
 Action = tuple[str, int]
 """A word of `appareil.devices.reports.ACTIONS` and the player's total on this street (0 except for bet and raise)."""
@@ -26,10 +27,13 @@ def raise_to(view: PublicView, total: int) -> Action:
 
 ALL_IN_RATE: Final = 0.08
 """How often a random player who raises puts in everything: enough for side pots, seldom enough for later streets."""
+PRESET_RATE: Final = 1 / 3
+"""How often a random player who raises does it by a preset, all-in included."""
 
 
 def random_legal(chance: random.Random) -> Decide:
-    """Does anything that is allowed: folds little, calls much, raises from the minimum to all his chips."""
+    """Does anything that is allowed: folds little, calls much, raises from the minimum to all his chips, by a preset or
+    by an amount that he types."""
     last: dict[int, Action] = {}
 
     def decide(view: PublicView, seat: int, hole: tuple[int, ...]) -> Action:
@@ -47,9 +51,14 @@ def random_legal(chance: random.Random) -> Decide:
         return ("fold" if point > 0.75 else "call"), 0
 
     def amount(view: PublicView) -> int:
+        point = chance.random()
+        if point < ALL_IN_RATE:
+            return view.raise_max
+        if point < PRESET_RATE:
+            smaller = [preset.total for preset in presets(view) if preset.name != "all_in"]
+            return chance.choice(smaller or [view.raise_max])
         steps = (view.raise_max - view.raise_min) // view.small_blind
-        few = chance.randint(0, min(steps, 10))
-        return view.raise_max if chance.random() < ALL_IN_RATE else view.raise_min + few * view.small_blind
+        return view.raise_min + chance.randint(0, min(steps, 10)) * view.small_blind
 
     return decide
 

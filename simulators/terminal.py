@@ -1,6 +1,7 @@
 """The seat terminal twin, with its player in front of it.
 
-It shows what it is sent, asks its player once per turn, and repeats his press until it is heard.
+It shows what it is sent, asks its player once per turn, and repeats his press until it is heard. What he chooses before
+his turn it keeps to itself until the turn comes.
 """
 
 from collections.abc import Callable
@@ -9,8 +10,12 @@ from appareil.devices.reports import Press, Report
 from appareil.devices.views import PublicView, SeatView
 from drivers.alarm import Alarm
 from simulators.players import Decide
+from simulators.preactions import PreAction, carried_out, offered_before_turn, stands
 from simulators.twin import Message
 from simulators.world import World
+
+TIME = "time"
+"""The press that answers no turn and belongs to one all the same: a time chip."""
 
 
 class Terminal:
@@ -18,7 +23,8 @@ class Terminal:
 
     `say` gets each press. `happen(kind)` gets what befalls the terminal when it is asked to act: `reboot` or `unplug`.
     `watch(view)` gets every public view once it is shown. `view` is the public view it shows, if any; `hole` the
-    player's cards; `refused` counts presses that were heard and not accepted.
+    player's cards and `time_chips` what is left of his; `chosen` is what he has chosen before his turn, if it still
+    stands; `refused` counts presses that were heard and not accepted.
     """
 
     def __init__(
@@ -42,6 +48,8 @@ class Terminal:
     def _forget(self) -> None:
         self.view: PublicView | None = None
         self.hole: tuple[int, ...] = ()
+        self.time_chips = 0
+        self.chosen: PreAction | None = None
         self._turn = 0
         self._turn_heard = 0
         self._press_no = 0
@@ -62,6 +70,8 @@ class Terminal:
         self.seat = seat
         self.view = None
         self.hole = ()
+        self.time_chips = 0
+        self.chosen = None
 
     def disarm(self) -> None:
         """The link has failed. A terminal has no motor, and goes on showing what it shows."""
@@ -70,16 +80,36 @@ class Terminal:
         """Show a view."""
         if isinstance(message, PublicView):
             self.view = message
+            if self.chosen is not None and not stands(self.chosen, message, self.seat):
+                self.chosen = None
             self._watch(message)
             self._look()
         elif isinstance(message, SeatView):
             self.hole = message.hole
+            self.time_chips = message.time_chips
             self._hear(message)
 
     def request(self, action: str) -> None:
         """The player presses something that is no answer to a turn, such as `sit_out`, once his last press is heard."""
         if self._unheard is None:
             self._press(0, action, 0)
+
+    def choose(self, word: str) -> bool:
+        """Before his turn, the player chooses `word` (check_fold | check | call) for it. Whether that is offered now;
+        nothing is sent."""
+        offered = offered_before_turn(self.view, self.seat) if self.view is not None and self.seat else ()
+        chosen = next((choice for choice in offered if choice.word == word), None)
+        if chosen is not None:
+            self.chosen = chosen
+        return chosen is not None
+
+    def play_time_chip(self) -> None:
+        """The player to act asks for more time, if he has a time chip left and his last press is heard."""
+        view = self.view
+        if view is None or view.to_act != self.seat or view.hold:
+            return
+        if self.time_chips and self._unheard is None:
+            self._press(view.turn, TIME, 0)
 
     # --- the player looks at the screen -------------------------------------------------------------------------------
 
@@ -95,12 +125,13 @@ class Terminal:
         def decide() -> None:
             view = self.view
             if self.boot == boot and view is not None and (view.to_act, view.turn) == (self.seat, turn):
-                action, total = self._player(view, self.seat, self.hole)
+                chosen, self.chosen = self.chosen, None
+                action, total = carried_out(chosen, view) if chosen else self._player(view, self.seat, self.hole)
                 self._press(turn, action, total)
             elif self._turn == turn:
                 self._turn = 0
 
-        self._world.after(self._world.pace.think, decide)
+        self._world.after(0 if self.chosen else self._world.pace.think, decide)
         mishap = self._mishaps.draw()
         if mishap:
             self._happen(mishap)
@@ -124,6 +155,7 @@ class Terminal:
                 self._turn = 0
                 self._look()
         elif view.heard_boot == self.boot and view.heard >= self._unheard.press_no:
-            self._turn_heard = self._unheard.turn
+            if self._unheard.action != TIME:
+                self._turn_heard = self._unheard.turn
             self._unheard = None
             self.refused += view.answer not in {"accepted", "late"}

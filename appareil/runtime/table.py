@@ -13,6 +13,7 @@ from appareil.controller.handle import handle
 from appareil.controller.state import Table, snapshot
 from appareil.devices.commands import Command
 from appareil.devices.names import MOTORS, seat_of
+from appareil.devices.places import SEATS
 from appareil.devices.protocols import Clock, Motor, Terminal
 from appareil.devices.reports import Report
 from appareil.devices.views import PublicView, SeatView
@@ -152,7 +153,7 @@ class Runtime:
             if view != self._public:
                 self._public = view
                 self._show_public(msgspec.structs.replace(view, version=version))
-        for seat in due.seats_changed(row_facts):
+        for seat in due.seats_changed(row_facts) if self._seat_views else SEATS:
             driver = self._terminals.get(seat)
             if driver is None:
                 continue

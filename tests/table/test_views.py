@@ -2,10 +2,24 @@
 
 from typing import Any
 
+from at_the_terminal import thinks
 from sittings import ALL_IN_ON_THE_TURN, CHECKED_DOWN, THREE_WAY, Table, scripted
 
 from appareil.controller import due
 from appareil.devices.places import SEATS
+
+
+def test_a_restarted_controller_shows_every_player_his_cards_again() -> None:
+    table = Table(scripted([CHECKED_DOWN]))
+    thinks(table, 3)
+    table.until(lambda: table.believed.asked == 3)
+    table.wait(1)
+    held = {seat: terminal.hole for seat, terminal in table.twins.terminals.items()}
+    table.sitting.runtime.stop()
+    table.sitting.restart_controller(table.clock)
+    table.wait(1)
+    assert {seat: terminal.hole for seat, terminal in table.twins.terminals.items()} == held
+    assert all(len(hole) == 2 for hole in held.values())
 
 
 def test_no_fact_changes_a_view_that_is_not_looked_at_again() -> None:

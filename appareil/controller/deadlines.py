@@ -1,12 +1,13 @@
 """The one moment the table waits for.
 
 An open turn without a hold always has exactly one: the decision clock once the turn is shown at its terminal, else the
-grace. After a hold or a restart a running clock starts in full.
+grace. After a hold or a restart a running clock starts in full, with the time chips played for the turn.
 """
 
 from appareil.controller.events import Deadline
 from appareil.controller.state import Table
 from appareil.controller.steps import players_ready
+from appareil.controller.time_bank import DECISION, seconds_to_act
 from appareil.devices.names import terminal
 from appareil.devices.protocols import SECOND
 
@@ -31,7 +32,7 @@ def _reason(table: Table) -> tuple[str, int, float] | None:
     settings = table.settings
     if table.asked:
         if table.seen and table.device(terminal(table.asked)).up:
-            return "decision", table.turn, settings.action_clock.seconds
+            return DECISION, table.turn, seconds_to_act(table)
         return "grace", table.turn, settings.action_clock.grace_seconds
     if table.phase == "open.waiting" and not table.next_hand_due and len(players_ready(table)) >= 2:
         return "next_hand", table.hand_number, settings.pace.between_hands_seconds

@@ -15,6 +15,7 @@ from appareil.devices import reports
 from appareil.devices.cards import CARD_COUNT
 from appareil.devices.commands import SLOT_OF, AskStatus, Collect, Deal
 from appareil.devices.names import seat_of, terminal
+from appareil.poker.action_clock import default_action
 
 MOST_LATE = 2
 """A motion overdue this often in a row, or a command refused this often, is a fault."""
@@ -65,8 +66,8 @@ def _timer_expired(table: Table, event: events.TimerExpired, now: int) -> Facts:
     elif kind == "grace":
         yield facts.Held(questions.absent(table.asked))
     else:
-        legal = table.current_hand().legal_actions()
-        yield facts.Acted(table.asked, "check" if legal.can_check else "fold", 0, "clock")
+        faces_bet = not table.current_hand().legal_actions().can_check
+        yield facts.Acted(table.asked, default_action(faces_bet), 0, "clock")
 
 
 def _poisoned(table: Table, event: events.Poisoned, now: int) -> Facts:

@@ -9,6 +9,7 @@ from appareil.controller import device_facts, facts, seat_facts
 from appareil.controller.facts import Fact
 from appareil.controller.orders import selection
 from appareil.controller.state import Table
+from appareil.controller.time_bank import seconds_to_act, time_chips_left
 from appareil.devices.commands import SLOTS, Arm, AskStatus, Command
 from appareil.devices.names import terminal
 from appareil.devices.places import BOARD, SEATS
@@ -24,7 +25,7 @@ UNSEEN_BY_ALL = frozenset({
     facts.Answered, facts.FloorRefused, seat_facts.PressHeard, facts.TurnSeen, facts.DeadlineSet, facts.NextHandDue,
 })
 """Facts that change nothing of the public view; nor does a card that is not of the board."""
-SEEN_BY_ONE = (seat_facts.PressHeard, seat_facts.ChipsAdded, seat_facts.PlayerSeated)
+SEEN_BY_ONE = (seat_facts.PressHeard, seat_facts.ChipsAdded, seat_facts.PlayerSeated, facts.TimeExtended)
 """Facts that change the seat view of their own seat only."""
 UNSEEN_BY_SEATS = UNSEEN_BY_ALL | {
     device_facts.DeviceUp, device_facts.DeviceDown, facts.Connected, facts.Held, facts.Released, facts.BlindPosted,
@@ -105,9 +106,10 @@ def public_view(table: Table) -> PublicView:
     return PublicView(
         version=0, hand=table.hand_number, stage=stage, hold=hold.code if hold else 0,
         turn=table.turn, to_act=to_act, can_check=can_check, call=call, raise_min=raise_min, raise_max=raise_max,
-        clock_ms=settings.action_clock.seconds * 1000,
+        clock_ms=seconds_to_act(table) * 1000, warning_s=settings.action_clock.warning_at,
         button=table.button, small_blind_seat=table.sb_position, big_blind_seat=table.bb_position,
         small_blind=settings.blinds.small, big_blind=settings.blinds.big, ante=settings.ante.amount,
+        chip_unit=settings.chip_unit,
         board=tuple(table.board()), pots=pots, seats=tuple(_seat(table, number) for number in SEATS),
     )
 
@@ -143,11 +145,12 @@ def _seat(table: Table, number: int) -> SeatPublic:
 
 
 def seat_view(table: Table, number: int) -> SeatView:
-    """What the terminal at `number` alone may see: his hole cards, and what became of his last press."""
+    """What the terminal at `number` alone may see: his hole cards, his time chips, and what became of his last
+    press."""
     seat = table.seats.get(number)
     if seat is None:
         return SeatView(0, 0, "", ())
     hole: tuple[int, ...] = ()
     if table.hand is not None and number in table.hand.live:
         hole = tuple(UNREAD if (face := card.known()) is None else face for _, card in table.hole(number))
-    return SeatView(seat.heard_boot, seat.heard, seat.answer, hole)
+    return SeatView(seat.heard_boot, seat.heard, seat.answer, hole, time_chips_left(table, number))

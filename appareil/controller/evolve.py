@@ -58,6 +58,8 @@ def _close_asked(table: Table, _: facts.CloseAsked) -> None:
 
 def _reopened(table: Table, _: facts.Reopened) -> None:
     table.closing = False
+    for seat in table.seats.values():
+        seat.time_chips_played = 0
 
 
 def _deadline_set(table: Table, fact: facts.DeadlineSet) -> None:
@@ -122,11 +124,16 @@ def _betting_opened(table: Table, _: facts.BettingOpened) -> None:
 
 
 def _turn_opened(table: Table, fact: facts.TurnOpened) -> None:
-    table.turn, table.asked, table.seen = fact.turn, fact.seat, False
+    table.turn, table.asked, table.seen, table.extensions = fact.turn, fact.seat, False, 0
 
 
 def _turn_seen(table: Table, _: facts.TurnSeen) -> None:
     table.seen = True
+
+
+def _time_extended(table: Table, fact: facts.TimeExtended) -> None:
+    table.extensions += 1
+    table.seats[fact.seat].time_chips_played += 1
 
 
 def _acted(table: Table, fact: facts.Acted) -> None:
@@ -213,6 +220,7 @@ EVOLVE: dict[type, Callable[[Table, Any], None]] = {
     facts.BettingOpened: _betting_opened,
     facts.TurnOpened: _turn_opened,
     facts.TurnSeen: _turn_seen,
+    facts.TimeExtended: _time_extended,
     facts.Acted: _acted,
     facts.ActionUndone: _action_undone,
     facts.StreetClosed: _street_closed,

@@ -142,6 +142,12 @@ class TurnSeen(msgspec.Struct, frozen=True, tag=True):
     turn: int
 
 
+class TimeExtended(msgspec.Struct, frozen=True, tag=True):
+    """`seat` played a time chip: his turn lasts longer."""
+
+    seat: int
+
+
 class Acted(msgspec.Struct, frozen=True, tag=True):
     """`seat` decided. `total`: his chips on this street after a bet or raise, else 0. `by`: player | clock | floor."""
 
@@ -239,9 +245,9 @@ class HandReopened(msgspec.Struct, frozen=True, tag=True):
 Fact = (
     SessionBegun | SettingsAccepted | Connected | Held | Released | Answered | FloorRefused | CloseAsked | Closed
     | Reopened | DeadlineSet | DeviceFact | SeatFact
-    | NextHandDue | HandOpened | BlindPosted | DealingStarted | BettingOpened | TurnOpened | TurnSeen | Acted
-    | ActionUndone | StreetClosed | BurnStarted | BoardStarted | CardNamed | HandTabled | HandMucked | ShowdownReached
-    | PayingStarted | PotAwarded | ClearingStarted | HandClosed | HandVoided | HandReopened
+    | NextHandDue | HandOpened | BlindPosted | DealingStarted | BettingOpened | TurnOpened | TurnSeen | TimeExtended
+    | Acted | ActionUndone | StreetClosed | BurnStarted | BoardStarted | CardNamed | HandTabled | HandMucked
+    | ShowdownReached | PayingStarted | PotAwarded | ClearingStarted | HandClosed | HandVoided | HandReopened
 )
 Facts = Iterator[Fact]
 """Facts one after the other, each decided on the table that the one before has made."""

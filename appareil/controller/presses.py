@@ -1,6 +1,6 @@
 """A confirmed press of a seat terminal: it counts once, for the turn the player saw, and is told what became of it."""
 
-from appareil.controller import facts, questions, seat_facts
+from appareil.controller import facts, questions, seat_facts, time_bank
 from appareil.controller.facts import Facts
 from appareil.controller.holds import release
 from appareil.controller.state import Table
@@ -11,6 +11,8 @@ BETTING: dict[str, Action] = {"fold": "fold", "check": "check", "call": "call", 
 """The words of a press that are actions of the betting, as they are."""
 ALL_IN = "all_in"
 """The word of a press that is whichever of them takes the whole stack."""
+TIME = "time"
+"""The word of a press that plays a time chip."""
 
 
 def decide(table: Table, number: int, press: Press) -> Facts:
@@ -21,6 +23,8 @@ def decide(table: Table, number: int, press: Press) -> Facts:
         return
     if press.action in BETTING or press.action == ALL_IN:
         yield from _betting(table, number, press)
+    elif press.action == TIME:
+        yield from _time(table, number, press)
     else:
         yield from _request(table, number, press)
 
@@ -29,12 +33,17 @@ def _heard(number: int, press: Press, answer: str) -> seat_facts.PressHeard:
     return seat_facts.PressHeard(number, press.boot, press.press_no, answer)
 
 
-def _betting(table: Table, number: int, press: Press) -> Facts:
+def _why_not_now(table: Table, number: int, press: Press) -> str | None:
+    """Why the turn that the player saw is not his open turn, `None` when it is."""
     if press.turn != table.turn or not table.asked:
-        yield _heard(number, press, "late")
-        return
-    if table.asked != number:
-        yield _heard(number, press, "not_your_turn")
+        return "late"
+    return "not_your_turn" if table.asked != number else None
+
+
+def _betting(table: Table, number: int, press: Press) -> Facts:
+    why = _why_not_now(table, number, press)
+    if why is not None:
+        yield _heard(number, press, why)
         return
     action, total = _action_of(table, press)
     why = table.current_hand().why_illegal(action, total)
@@ -67,6 +76,21 @@ def _cards_to_show(table: Table, number: int) -> tuple[int, ...]:
         return ()
     cards = table.hole_cards(number)
     return cards if len(cards) == table.count_at(number) else ()
+
+
+def _time(table: Table, number: int, press: Press) -> Facts:
+    """A time chip belongs to the turn it was pressed for: one that comes late is kept."""
+    why = _why_not_now(table, number, press)
+    if why is not None:
+        yield _heard(number, press, why)
+        return
+    deadline = time_bank.extended(table, number)
+    if deadline is None:
+        yield _heard(number, press, "not_allowed")
+        return
+    yield _heard(number, press, "accepted")
+    yield facts.TimeExtended(number)
+    yield facts.DeadlineSet(deadline)
 
 
 def _request(table: Table, number: int, press: Press) -> Facts:

@@ -44,8 +44,9 @@ class Seat(msgspec.Struct):
     """One player. `stack` is what he owns between hands; while a hand holds his chips they are in `Table.hand`.
 
     `active`: he was dealt in last time or is owed a place in the next hand; otherwise he waits for the big blind.
-    `queued`: chips bought during a hand. `timeouts`: decisions in a row that the clock took. `heard_boot`, `heard`,
-    `answer`: his terminal's last press and what it was told.
+    `queued`: chips bought during a hand. `timeouts`: decisions in a row that the clock took.
+    `time_chips_played`: since he sat down or the table opened. `heard_boot`, `heard`, `answer`: his terminal's last
+    press and what it was told.
     """
 
     name: str
@@ -55,6 +56,7 @@ class Seat(msgspec.Struct):
     sitting_out: bool = False
     leaving: bool = False
     timeouts: int = 0
+    time_chips_played: int = 0
     heard_boot: int = 0
     heard: int = 0
     answer: str = ""
@@ -84,9 +86,9 @@ class Table(msgspec.Struct):
 
     The hand: `hand_number`, `button`, `sb_position`, `bb_position` of this one or the last (0 before the first);
     `forced` blinds and antes still to come in; `street_open`: bets are taken; `turn` counts decisions, `asked` the seat
-    deciding (0 none), `seen`: his terminal shows it; `tabled` hands by seat, `mucked` seats; `awards` still to be paid.
-    `played` all that was done to `hand` (hand_log.py), `last_actor` whose action was the last, `undone`: the floor has
-    taken it back.
+    deciding (0 none), `seen`: his terminal shows it, `extensions`: time chips played for it; `tabled` hands by seat,
+    `mucked` seats; `awards` still to be paid. `played` all that was done to `hand` (hand_log.py), `last_actor` whose
+    action was the last, `undone`: the floor has taken it back.
 
     Cards: `deck` the number of the deck in play (0 none), `deck_selected`: the shoe has been armed for it,
     `cards[n - 1]` its card n; `credited`: the floor saw the last one, the counter did not; `path_opened`: a hand was in
@@ -114,6 +116,7 @@ class Table(msgspec.Struct):
     turn: int = 0
     asked: int = 0
     seen: bool = False
+    extensions: int = 0
     hand: Hand | None = None
     played: list[tuple[str, tuple[Any, ...]]] = []
     last_actor: int = 0

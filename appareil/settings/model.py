@@ -99,6 +99,20 @@ class Clock(_Section):
         default=25, ge=5, le=600, json_schema_extra=NEXT_HAND,
         description="Secondes pour décider. / Seconds to decide.",
     )
+    warning_at: int = Field(
+        default=5, ge=0, le=255, json_schema_extra=NEXT_HAND,
+        description="Secondes restantes auxquelles le joueur est averti ; 0, jamais."
+        " / Seconds left at which the player is warned; 0 for never.",
+    )
+    extension_seconds: int = Field(
+        default=30, ge=5, le=600, json_schema_extra=NEXT_HAND,
+        description="Secondes qu'ajoute un jeton de temps. / Seconds that a time chip adds.",
+    )
+    time_chips: int = Field(
+        default=0, ge=0, le=20, json_schema_extra=NEXT_HAND,
+        description="Jetons de temps d'un joueur, de son arrivée à son départ ; rendus quand la table rouvre."
+        " / Time chips of a player while he stays; given anew when the table opens again.",
+    )
     grace_seconds: int = Field(
         default=30, ge=5, le=600, json_schema_extra=NEXT_HAND,
         description="Secondes avant d'appeler le superviseur quand un terminal ne répond plus."

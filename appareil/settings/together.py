@@ -112,6 +112,17 @@ def _amounts_are_chips(known: Known) -> Iterator[Broken]:
             )
 
 
+def _warning_within_the_time(known: Known) -> Iterator[Broken]:
+    seconds, warning_at = known.get(("action_clock", "seconds")), known.get(("action_clock", "warning_at"))
+    if seconds is not None and warning_at is not None and warning_at > seconds:
+        yield Broken(
+            ("action_clock", "warning_at"),
+            both("the warning ({warning_at} s left) comes before the turn ({seconds} s)",
+                 warning_at=warning_at, seconds=seconds),
+            both("write at most {seconds}, or 0 for no warning", seconds=seconds),
+        )
+
+
 def _terminals_have_seats(known: Known) -> Iterator[Broken]:
     seats = known.get(("seats",))
     numbered = dict.fromkeys(path[2] for path in known if path[:2] == TERMINALS and len(path) > 2)
@@ -141,7 +152,7 @@ def _ports_apart(known: Known) -> Iterator[Broken]:
 
 RULES: Final[tuple[Callable[[Known], Iterator[Broken]], ...]] = (
     _blinds_in_order, _ante_has_payer_and_amount, _buy_in_in_order, _amounts_are_chips, _terminals_have_seats,
-    _ports_apart,
+    _ports_apart, _warning_within_the_time,
 )
 """What no table can be."""
 SLIPS: Final[tuple[Callable[[Known], Iterator[Broken]], ...]] = (_buy_in_deep_enough,)

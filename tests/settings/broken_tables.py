@@ -181,6 +181,11 @@ MISTAKES: dict[str, list[tuple[Place, str, str]]] = {
         ((4, 10, "blinds.small"), "the value is missing", "allowed: above 0, up to 400000000"),
         ((14, 7, "devices.terminals.2"), "the value is missing", "on lines of their own, indented: driver:, port:"),
     ],
+    "warning_too_early": [
+        ((5, 15, "action_clock.warning_at"),
+         "the warning (25 s left) comes before the turn (20 s)",
+         "write at most 20, or 0 for no warning"),
+    ],
     "windows_lines": [
         ((4, 10, "blinds.small"), "the small blind (3) is above the big blind (2)", "exchange them: small: 2, big: 3"),
     ],

@@ -1,0 +1,38 @@
+"""The time to act at the open turn, and the time chips that make it longer (house option `action_clock`)."""
+
+from appareil.controller.events import Deadline
+from appareil.controller.state import Table
+from appareil.devices.protocols import SECOND
+from appareil.poker.action_clock import ActionClock, chips_that_count, runs_out_at
+
+DECISION = "decision"
+"""The kind of deadline that is a player's clock."""
+
+
+def action_clock(table: Table) -> ActionClock:
+    """The clock that the table file asks for."""
+    option = table.config().action_clock
+    return ActionClock(
+        option.seconds, warning_at=option.warning_at, extension_seconds=option.extension_seconds,
+        time_chips=option.time_chips,
+    )
+
+
+def seconds_to_act(table: Table) -> int:
+    """How long the open turn lasts in full, with the time chips played for it."""
+    return runs_out_at(action_clock(table), table.extensions)
+
+
+def time_chips_left(table: Table, number: int) -> int:
+    """The time chips that the player at seat `number` still has: those of the table file when he sits down, and anew
+    when a closed table opens again."""
+    return max(0, action_clock(table).time_chips - table.seats[number].time_chips_played)
+
+
+def extended(table: Table, number: int) -> Deadline | None:
+    """When the running clock of the player to act, at seat `number`, will run out once he has played one time chip.
+    `None` when he has none left, or no clock runs."""
+    clock, deadline = action_clock(table), table.deadline
+    if deadline is None or deadline.kind != DECISION or not chips_that_count(clock, 1, time_chips_left(table, number)):
+        return None
+    return Deadline(DECISION, deadline.turn, deadline.at + clock.extension_seconds * SECOND)

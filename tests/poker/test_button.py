@@ -2,7 +2,7 @@
 
 import pytest
 
-from appareil.poker.button.debts import Post, in_chips
+from appareil.poker.button.debts import NamedPost, in_chips
 from appareil.poker.button.entering import entry_choices, entry_costs
 from appareil.poker.button.next_hand import Opening, next_hand, players_here
 from appareil.poker.button.rules import ButtonRules
@@ -19,6 +19,7 @@ from appareil.poker.button.sitting import (
 )
 from appareil.poker.button.straddlers import may_straddle
 from appareil.poker.button.wrong_button import as_it_stands
+from appareil.poker.forced_bets import Post
 from appareil.poker.positions import Positions
 
 CASH = ButtonRules()
@@ -48,29 +49,29 @@ def test_everybody_who_has_sat_down_before_the_first_hand_is_dealt_in_for_nothin
     opening = next_hand(sitting, CASH)
     assert opening.positions == (10, 2, 4)
     assert opening.dealt_in == (2, 4, 9)
-    assert opening.posts == (Post(2, "sb"), Post(4, "bb"))
+    assert opening.posts == (NamedPost(2, "sb"), NamedPost(4, "bb"))
 
 
 def test_under_the_dead_button_the_puck_stays_where_the_small_blind_was() -> None:
     first, second = hands(new_sitting([1, 7, 8], Positions(1, 4, 6)), CASH, 2)
     assert (first.positions, first.small_blind) == ((4, 6, 7), None)
-    assert first.posts == (Post(7, "bb"),)
+    assert first.posts == (NamedPost(7, "bb"),)
     assert (second.positions, second.small_blind) == ((6, 7, 8), 7)
 
 
 def test_a_simplified_moving_button_forgives_a_blind_that_it_jumps() -> None:
     first, second = hands(new_sitting([2, 3, 6, 8], Positions(2, 3, 5)), SIMPLIFIED, 2)
     assert first.positions == (3, 6, 8)
-    assert first.posts == (Post(6, "sb"), Post(8, "bb"))
-    assert second.posts == (Post(8, "sb"), Post(2, "bb"))
+    assert first.posts == (NamedPost(6, "sb"), NamedPost(8, "bb"))
+    assert second.posts == (NamedPost(8, "sb"), NamedPost(2, "bb"))
 
 
 def test_a_moving_button_with_debts_takes_the_larger_blind_first_and_the_other_one_next() -> None:
     first, second = hands(new_sitting([3, 6, 8, 10], Positions(2, 3, 5)), WITH_DEBTS, 2)
     assert (first.positions, first.small_blind) == ((3, 6, 8), None)
-    assert first.posts == (Post(6, "bb"), Post(8, "bb"))
+    assert first.posts == (NamedPost(6, "bb"), NamedPost(8, "bb"))
     assert owed(first, 6) == "sb"
-    assert second.posts == (Post(8, "sb"), Post(10, "bb"), Post(6, "sb"))
+    assert second.posts == (NamedPost(8, "sb"), NamedPost(10, "bb"), NamedPost(6, "sb"))
     assert second.small_blind == 8
     assert owed(second, 6) == ""
 
@@ -95,7 +96,7 @@ def test_two_players_post_by_position_and_owe_nothing() -> None:
     table = new_sitting([6, 8], Positions(3, 6, 8))
     owing = table._replace(players=(Player(6, owes_small=True), Player(8, owes_small=True)))
     opening = next_hand(owing, WITH_DEBTS)
-    assert opening.posts == (Post(6, "bb"), Post(8, "sb"))
+    assert opening.posts == (NamedPost(6, "bb"), NamedPost(8, "sb"))
     assert [owed(opening, seat) for seat in (6, 8)] == ["", ""]
 
 
@@ -146,9 +147,15 @@ def test_who_has_paid_his_big_blind_and_goes_owes_the_small_one() -> None:
 
 @pytest.mark.parametrize(
     ("owes_small", "owes_big", "post"),
-    [(True, True, Post(9, "bb", "sb")), (False, True, Post(9, "bb")), (True, False, Post(9, None, "sb"))],
+    [
+        (True, True, NamedPost(9, "bb", "sb")),
+        (False, True, NamedPost(9, "bb")),
+        (True, False, NamedPost(9, None, "sb")),
+    ],
 )
-def test_coming_back_costs_the_missed_blinds_the_small_one_dead(owes_small: bool, owes_big: bool, post: Post) -> None:
+def test_coming_back_costs_the_missed_blinds_the_small_one_dead(
+    owes_small: bool, owes_big: bool, post: NamedPost
+) -> None:
     away = Player(9, "away", None, owes_small, owes_big)
     table = new_sitting([1, 3, 5, 7], Positions(1, 3, 5))
     sitting = come_back(table._replace(players=(*table.players, away)), 9, "post")
@@ -163,7 +170,7 @@ def test_who_waits_is_let_in_by_the_big_blind_and_owes_nothing_more() -> None:
     sitting = come_back(table._replace(players=(*table.players, Player(7, "away", None, True, True))), 7, "wait")
     opening = next_hand(sitting, CASH)
     assert opening.positions == (3, 5, 7)
-    assert opening.posts == (Post(5, "sb"), Post(7, "bb"))
+    assert opening.posts == (NamedPost(5, "sb"), NamedPost(7, "bb"))
     assert owed(opening, 7) == ""
 
 
@@ -179,7 +186,7 @@ def test_a_player_who_was_dealt_in_without_paying_pays_in_the_next_hand() -> Non
     table = new_sitting([1, 3, 5, 7], Positions(1, 3, 5))
     owing = table._replace(players=(Player(1, owes_big=True), *table.players[1:]))
     opening = next_hand(owing, CASH)
-    assert Post(1, "bb") in opening.posts
+    assert NamedPost(1, "bb") in opening.posts
     assert owed(opening, 1) == ""
     on_the_big_blind = table._replace(players=(*table.players[:-1], Player(7, owes_small=True)))
     assert owed(next_hand(on_the_big_blind, CASH), 7) == ""
@@ -196,7 +203,7 @@ def test_a_straddle_under_the_gun_pays_for_coming_back() -> None:
     sitting = come_back(table._replace(players=tuple(sorted((*table.players, away)))), 5, "straddle")
     opening = next_hand(sitting, CASH)
     assert opening.straddle == 5
-    assert opening.posts == (Post(2, "sb"), Post(3, "bb"))
+    assert opening.posts == (NamedPost(2, "sb"), NamedPost(3, "bb"))
     assert owed(opening, 5) == ""
     elsewhere = next_hand(change_seat(sitting, CASH, 5, 10), CASH)
     assert 10 not in elsewhere.dealt_in
@@ -224,7 +231,7 @@ def test_a_newcomer_posts_a_live_big_blind_or_waits_for_it() -> None:
     assert next_hand(sit_down(table, 9, "wait"), CASH).dealt_in == (5, 7, 1, 3)
     opening = next_hand(sit_down(table, 9, "post"), CASH)
     assert opening.dealt_in == (5, 7, 9, 1, 3)
-    assert opening.posts == (Post(5, "sb"), Post(7, "bb"), Post(9, "bb"))
+    assert opening.posts == (NamedPost(5, "sb"), NamedPost(7, "bb"), NamedPost(9, "bb"))
 
 
 def test_a_newcomer_who_goes_away_before_his_first_hand_owes_a_big_blind() -> None:
@@ -241,7 +248,7 @@ def test_between_button_and_blinds_he_waits_or_buys_the_button() -> None:
     assert next_hand(sitting, CASH).dealt_in == (4, 6, 8, 2)
     first, second, third = hands(come_back(sitting, 3, "buy_button"), CASH, 3)
     assert (first.positions.button, first.small_blind, first.positions.big_blind) == (2, None, 3)
-    assert first.posts == (Post(3, "bb", "sb"),)
+    assert first.posts == (NamedPost(3, "bb", "sb"),)
     assert second.positions == (3, 4, 6)
     assert third.positions == (4, 6, 8)
 
@@ -249,7 +256,7 @@ def test_between_button_and_blinds_he_waits_or_buys_the_button() -> None:
 def test_once_the_button_has_passed_him_his_post_lets_him_in() -> None:
     _, second = hands(sit_down(new_sitting([2, 4, 6, 8], Positions(8, 2, 4)), 3, "post"), CASH, 2)
     assert second.positions == (4, 6, 8)
-    assert Post(3, "bb") in second.posts
+    assert NamedPost(3, "bb") in second.posts
 
 
 def test_two_buy_the_button_one_hand_after_the_other() -> None:
@@ -277,11 +284,11 @@ def test_who_plays_or_owes_nothing_has_nothing_to_choose() -> None:
 
 def test_what_each_way_of_entering_costs() -> None:
     assert entry_costs(Player(9, "new")) == {
-        "post": Post(9, "bb"), "wait": Post(9), "buy_button": Post(9, "bb", "sb")
+        "post": NamedPost(9, "bb"), "wait": NamedPost(9), "buy_button": NamedPost(9, "bb", "sb")
     }  # fmt: skip
-    assert entry_costs(Player(9, "away", None, True, True))["post"] == Post(9, "bb", "sb")
-    assert in_chips(Post(9, "bb", "sb"), 5, 10) == (10, 5)
-    assert in_chips(Post(9), 5, 10) == (0, 0)
+    assert entry_costs(Player(9, "away", None, True, True))["post"] == NamedPost(9, "bb", "sb")
+    assert in_chips(NamedPost(9, "bb", "sb"), 5, 10) == Post(9, 10, 5)
+    assert in_chips(NamedPost(9), 5, 10) == Post(9)
 
 
 def test_a_third_player_in_the_blinds_waits_or_gets_the_button() -> None:
@@ -308,7 +315,7 @@ def test_a_table_left_by_all_but_one_starts_again_and_nobody_owes_anything() -> 
     sitting = sit_down(sit_down(new_sitting([6], Positions(1, 3, 6)), 2, "wait"), 9, "post")
     opening = next_hand(sitting, CASH)
     assert (opening.positions, opening.dealt_in) == ((2, 6, 9), (6, 9, 2))
-    assert opening.posts == (Post(6, "sb"), Post(9, "bb"))
+    assert opening.posts == (NamedPost(6, "sb"), NamedPost(9, "bb"))
 
 
 def test_a_hand_needs_two_players() -> None:
@@ -324,7 +331,7 @@ def test_an_absent_player_of_a_tournament_posts_and_his_hand_is_killed() -> None
     sitting = be_absent(new_sitting([1, 3, 5, 7], Positions(1, 3, 5)), 7)
     opening = next_hand(sitting, TOURNAMENT)
     assert opening.dealt_in == (5, 7, 1, 3)
-    assert Post(7, "bb") in opening.posts
+    assert NamedPost(7, "bb") in opening.posts
     assert opening.killed == (7,)
     assert next_hand(opening.after, TOURNAMENT).killed == (7,)
     assert next_hand(come_back(opening.after, 7), TOURNAMENT).killed == ()
@@ -335,7 +342,7 @@ def test_in_a_tournament_who_arrives_is_dealt_in_but_between_button_and_small_bl
     arrived = sit_down(sit_down(table, 4), 10)
     first, second = hands(arrived, TOURNAMENT, 2)
     assert first.dealt_in == (6, 8, 10, 1, 3)
-    assert first.posts == (Post(6, "sb"), Post(8, "bb"))
+    assert first.posts == (NamedPost(6, "sb"), NamedPost(8, "bb"))
     assert 4 in second.dealt_in
 
 
@@ -372,7 +379,7 @@ def test_towards_the_big_blind_a_move_is_free() -> None:
 def test_a_move_that_is_not_free_costs_a_live_big_blind() -> None:
     sitting = change_seat(new_sitting([1, 2, 3, 4, 5, 6], Positions(6, 1, 2)), CASH, 3, 9)
     assert 9 not in next_hand(sitting, CASH).dealt_in
-    assert Post(9, "bb") in next_hand(come_back(sitting, 9, "post"), CASH).posts
+    assert NamedPost(9, "bb") in next_hand(come_back(sitting, 9, "post"), CASH).posts
 
 
 def test_who_moves_between_button_and_blinds_waits_until_the_button_has_passed() -> None:
@@ -381,7 +388,7 @@ def test_who_moves_between_button_and_blinds_waits_until_the_button_has_passed()
     moved = change_seat(new_sitting([1, 3, 7, 10], Positions(10, 3, 7)), CASH, 10, 5)
     first, second = hands(moved, CASH, 2)
     assert first.dealt_in == (7, 1, 3)
-    assert (second.dealt_in, second.posts) == ((1, 3, 5, 7), (Post(1, "sb"), Post(3, "bb")))
+    assert (second.dealt_in, second.posts) == ((1, 3, 5, 7), (NamedPost(1, "sb"), NamedPost(3, "bb")))
 
 
 def test_debts_go_with_the_player() -> None:
@@ -407,7 +414,7 @@ def test_nobody_sits_there() -> None:
 def test_a_wrong_puck_that_stands_is_not_moved_back() -> None:
     sitting = new_sitting([1, 2, 3, 4, 5], Positions(1, 2, 3))
     wrong = as_it_stands(sitting, CASH, 3, 4, 5)
-    assert (wrong.positions, wrong.posts) == ((3, 4, 5), (Post(4, "sb"), Post(5, "bb")))
+    assert (wrong.positions, wrong.posts) == ((3, 4, 5), (NamedPost(4, "sb"), NamedPost(5, "bb")))
     assert next_hand(wrong.after, CASH).positions == (4, 5, 1)
     assert as_it_stands(sitting, CASH, 3) == as_it_stands(sitting, CASH, 3, small_blind=4) == wrong
     assert as_it_stands(sitting, CASH, 3, big_blind=5) == wrong

@@ -7,7 +7,7 @@ from button_session import ROUNDS, RULES, SEATS, Played, Step, played
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from appareil.poker.button.debts import Post, entry_post
+from appareil.poker.button.debts import NamedPost, entry_post, in_chips
 from appareil.poker.button.entering import entry_choices
 from appareil.poker.button.next_hand import next_hand
 from appareil.poker.button.rules import ButtonRules
@@ -21,8 +21,8 @@ Rounds = list[list[Step]]
 a_sitting = given(RULES, SEATED, ROUNDS)
 
 
-def post_of(hand: Played, seat: int) -> Post:
-    return next((post for post in hand.opening.posts if post.seat == seat), Post(seat))
+def post_of(hand: Played, seat: int) -> NamedPost:
+    return next((post for post in hand.opening.posts if post.seat == seat), NamedPost(seat))
 
 
 @a_sitting
@@ -64,10 +64,18 @@ def test_button_and_blinds_are_three_seats_or_heads_up_two(
 
 
 @a_sitting
-def test_the_rules_of_a_hand_take_these_positions(rules: ButtonRules, seated: set[int], rounds: Rounds) -> None:
-    for hand in played(rules, seated, rounds):
-        positions, small_blind, dealt_in, *_ = hand.opening
-        Hand(Stakes(1, 2), positions.button, small_blind, positions.big_blind, dict.fromkeys(dealt_in, 100))
+def test_a_hand_takes_what_everybody_posts(rules: ButtonRules, seated: set[int], rounds: Rounds) -> None:
+    for opened in played(rules, seated, rounds):
+        positions, small_blind, dealt_in, posts, *_ = opened.opening
+        stacks = dict.fromkeys(dealt_in, 100)
+        extra = opened.opening.beyond_the_blinds(5, 10)
+        hand = Hand(Stakes(5, 10), positions.button, small_blind, positions.big_blind, stacks, posts=extra)
+        for forced_bet in hand.forced_bets():
+            hand.post(forced_bet)
+        assert hand.seats == dealt_in
+        full = {post.seat: in_chips(post, 5, 10) for post in posts}
+        assert hand.bets == {seat: full[seat].live if seat in full else 0 for seat in dealt_in}
+        assert sum(hand.contributed.values()) == sum(post.live + post.dead for post in full.values())
 
 
 @a_sitting
@@ -101,7 +109,7 @@ def test_who_pays_what_entering_costs_is_dealt_in(rules: ButtonRules, seated: se
                 continue
             assert player.seat in hand.opening.dealt_in
             natural = player.seat == hand.opening.positions.big_blind
-            assert post_of(hand, player.seat) == (Post(player.seat, "bb") if natural else entry_post(player))
+            assert post_of(hand, player.seat) == (NamedPost(player.seat, "bb") if natural else entry_post(player))
 
 
 @a_sitting
@@ -111,7 +119,7 @@ def test_the_big_blind_lets_in_whom_it_comes_to_for_nothing_else(
     for hand in played(rules, seated, rounds):
         seat = hand.opening.positions.big_blind
         if hand.before.player(seat).is_entering and hand.buyer is None:
-            assert post_of(hand, seat) == Post(seat, "bb")
+            assert post_of(hand, seat) == NamedPost(seat, "bb")
             assert not hand.opening.after.player(seat).owes
 
 
@@ -122,7 +130,7 @@ def test_who_buys_the_button_has_it_in_the_next_hand_and_the_blinds_are_one_hand
     for hand in played(rules, seated, rounds):
         if hand.buyer is None:
             continue
-        assert post_of(hand, hand.buyer) == Post(hand.buyer, "bb", "sb")
+        assert post_of(hand, hand.buyer) == NamedPost(hand.buyer, "bb", "sb")
         assert hand.opening.small_blind is None
         undisturbed = hand.opening.after._replace(
             players=tuple(p for p in hand.opening.after.players if p.standing == "playing")
@@ -142,10 +150,10 @@ def test_without_debts_by_method_players_owe_nothing_and_post_their_position_onl
         for seat in hand.before.seats("playing"):
             assert not hand.opening.after.player(seat).owes
             expected = {
-                hand.opening.positions.big_blind: Post(seat, "bb"),
-                hand.opening.small_blind: Post(seat, "sb"),
+                hand.opening.positions.big_blind: NamedPost(seat, "bb"),
+                hand.opening.small_blind: NamedPost(seat, "sb"),
             }
-            assert post_of(hand, seat) == expected.get(seat, Post(seat))
+            assert post_of(hand, seat) == expected.get(seat, NamedPost(seat))
 
 
 @a_sitting
@@ -177,7 +185,7 @@ def test_a_moving_button_with_debts_takes_one_blind_at_a_time_and_forgets_none(
             before, after, post = hand.before.player(seat), hand.opening.after.player(seat), post_of(hand, seat)
             big = before.owes_big or is_passed(rules.table_seats, seat, last.big_blind, now.big_blind)
             small = before.owes_small or is_passed(rules.table_seats, seat, last.small_blind, now.small_blind)
-            assert post == Post(seat, "bb" if big else "sb" if small else None)
+            assert post == NamedPost(seat, "bb" if big else "sb" if small else None)
             assert (after.owes_big, after.owes_small) == (False, big and small)
 
 

@@ -230,8 +230,8 @@ def nothing_changes(evening: Evening, event: Event) -> None:
 
 VERBS: dict[str, Callable[[Evening, Event], None]] = {
     "join": joins, "leave": leaves, "bust": busts, "move": moves, "sit_out": goes, "return": returns, "absent": goes,
-    "back": returns, "buy_in": buys_chips, "rebuy": buys_chips, "top_up": buys_chips, "post": posts,
-    "straddle": straddles, "puck_at": puck_is_at, "notice": is_noticed, "signal": levels_up,
+    "back": returns, "buy_in": buys_chips, "rebuy": buys_chips, "top_up": buys_chips, "withdraw": nothing_changes,
+    "post": posts, "straddle": straddles, "puck_at": puck_is_at, "notice": is_noticed, "signal": levels_up,
     "shuffle": lambda evening, _: evening.deal(),
     "start_hand": lambda evening, event: evening.deal(blinds_of(event)),
     "end_hand": lambda evening, _: evening.end(),

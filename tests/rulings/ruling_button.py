@@ -5,12 +5,15 @@ from typing import Any
 
 from button_evening import Blinds, Dealt, Evening
 
-from appareil.poker.button.debts import Post, in_chips
+from appareil.poker.button.debts import NamedPost, in_chips
 from appareil.poker.button.entering import entry_choices, entry_costs
 from appareil.poker.button.sitting import Player
-from appareil.poker.clockwise import left_of
+from appareil.poker.forced_bets import Straddle
 from appareil.poker.hand import Hand
 from appareil.poker.rules import Stakes
+
+PLENTY = 10**9
+"""Chips in front of everybody: who acts when does not depend on them."""
 
 
 def what_button_says(setup: dict[str, Any]) -> dict[str, Callable[[Any], Any]]:
@@ -41,9 +44,9 @@ def costs(evening: Evening, seat: int, wanted: dict[str, Any]) -> dict[str, Any]
     return {choice: live_and_dead(price, blinds) for choice, price in prices.items() if choice in wanted}
 
 
-def live_and_dead(post: Post, blinds: Blinds) -> dict[str, Any]:
-    amounts = (post.live, post.dead) if blinds is None else in_chips(post, *blinds)
-    return {name: amount for name, amount in zip(("live", "dead"), amounts, strict=True) if amount}
+def live_and_dead(post: NamedPost, blinds: Blinds) -> dict[str, Any]:
+    amounts = post if blinds is None else in_chips(post, *blinds)
+    return {name: amount for name, amount in (("live", amounts.live), ("dead", amounts.dead)) if amount}
 
 
 def described(evening: Evening, hand: Dealt, words: dict[str, Any]) -> dict[str, Any]:
@@ -82,13 +85,17 @@ def debts(player: Player) -> dict[str, bool]:
 def order(dealt: Dealt) -> dict[str, int]:
     """The order of cards and of acting, as a hand of calls and checks shows it."""
     positions, small_blind, dealt_in, *_ = dealt.opening
-    hand = Hand(Stakes(1, 2), positions.button, small_blind, positions.big_blind, dict.fromkeys(dealt_in, 100))
+    blinds = dealt.blinds or (1, 2)
+    stacks = dict.fromkeys(dealt_in, PLENTY)
+    posts = dealt.opening.beyond_the_blinds(*blinds)
+    straddle = Straddle(*dealt.straddle) if dealt.straddle is not None else None
+    hand = Hand(
+        Stakes(*blinds), positions.button, small_blind, positions.big_blind, stacks, posts=posts, straddle=straddle
+    )
     for forced_bet in hand.forced_bets():
         hand.post(forced_bet)
     hand.start_betting()
     preflop = acting(hand)
-    if dealt.straddle is not None:
-        preflop = list(left_of(dealt.straddle[0], dealt_in))
     hand.close_street()
     hand.next_street()
     postflop = acting(hand)

@@ -192,9 +192,9 @@ EVENTS: dict[str, str] = {
 """Each verb and the other keys of its mapping."""
 BUILT_EVENTS = {
     "button": {
-        "join", "leave", "bust", "move", "sit_out", "return", "absent", "back", "buy_in", "top_up", "rebuy", "post",
-        "straddle", "puck_at", "misdeal", "notice", "shuffle", "first_card", "award_pot", "end_hand", "start_hand",
-        "signal",
+        "join", "leave", "bust", "move", "sit_out", "return", "absent", "back", "buy_in", "top_up", "rebuy", "withdraw",
+        "post", "straddle", "puck_at", "misdeal", "notice", "shuffle", "first_card", "award_pot", "end_hand",
+        "start_hand", "signal",
     },
     "deal": {
         "expose", "boxed", "both_cards_last", "absent", "back", "sit_out", "leave", "bust", "post", "card", "holds",

@@ -5,29 +5,30 @@ from typing import NamedTuple
 from appareil.poker.button.rules import ButtonRules
 from appareil.poker.button.sitting import Player
 from appareil.poker.clockwise import is_passed
+from appareil.poker.forced_bets import Post
 from appareil.poker.positions import Positions
 from appareil.poker.session.entry import price_of_entry
 
 
-class Post(NamedTuple):
-    """What `seat` puts in before the cards: the blind, `sb` or `bb`, that counts towards his call (`live`), and the one
-    that does not (`dead`). `None`: none of the kind."""
+class NamedPost(NamedTuple):
+    """What `seat` puts in before the cards, by name: the blind, `sb` or `bb`, that counts towards his call (`live`),
+    and the one that does not (`dead`). `None`: none of the kind."""
 
     seat: int
     live: str | None = None
     dead: str | None = None
 
 
-def in_chips(post: Post, small_blind: int, big_blind: int) -> tuple[int, int]:
-    """(live, dead) chips of a post where the blinds are `small_blind` and `big_blind`."""
+def in_chips(post: NamedPost, small_blind: int, big_blind: int) -> Post:
+    """The same post where the blinds are so many chips."""
     chips = {None: 0, "sb": small_blind, "bb": big_blind}
-    return chips[post.live], chips[post.dead]
+    return Post(post.seat, chips[post.live], chips[post.dead])
 
 
-def entry_post(player: Player) -> Post:
+def entry_post(player: Player) -> NamedPost:
     """What `player` posts to enter before the big blind comes to him; nothing if he owes nothing."""
     price = price_of_entry(player.standing == "new", player.owes_small, player.owes_big)
-    return Post(player.seat, price.live, price.dead)
+    return NamedPost(player.seat, price.live, price.dead)
 
 
 def booked(rules: ButtonRules, player: Player, last: Positions, now: Positions) -> Player:
@@ -38,9 +39,9 @@ def booked(rules: ButtonRules, player: Player, last: Positions, now: Positions) 
     )
 
 
-def instalment(player: Player) -> Post:
+def instalment(player: Player) -> NamedPost:
     """What a player over whom a moving button has jumped posts in the next hand: one blind, the larger first, live."""
-    return Post(player.seat, "bb" if player.owes_big else "sb" if player.owes_small else None)
+    return NamedPost(player.seat, "bb" if player.owes_big else "sb" if player.owes_small else None)
 
 
 def after_instalment(player: Player) -> Player:

@@ -6,7 +6,7 @@ just passed him, and he would play a round for nothing.
 
 from typing import NamedTuple
 
-from appareil.poker.button.debts import Post, entry_post
+from appareil.poker.button.debts import NamedPost, entry_post
 from appareil.poker.button.methods import MOVE, advanced
 from appareil.poker.button.rules import ButtonRules
 from appareil.poker.button.sitting import Choice, Player, Sitting
@@ -92,8 +92,8 @@ def _has_to_choose(player: Player) -> bool:
     return player.is_entering or (player.standing == "away" and player.owes)
 
 
-def entry_costs(player: Player) -> dict[Choice, Post]:
+def entry_costs(player: Player) -> dict[Choice, NamedPost]:
     """What each way of entering costs the player: posting his missed blinds, waiting nothing, buying the button both
     blinds, the small one dead."""
     seat = player.seat
-    return {"post": entry_post(player), "wait": Post(seat), "buy_button": Post(seat, live="bb", dead="sb")}
+    return {"post": entry_post(player), "wait": NamedPost(seat), "buy_button": NamedPost(seat, live="bb", dead="sb")}

@@ -7,20 +7,29 @@ then the same question may be asked again, for instance after a player has refus
 from collections.abc import Callable, Collection
 from typing import NamedTuple
 
-from appareil.poker.button.debts import Post, after_instalment, booked, entry_post, instalment, without_debts
+from appareil.poker.button.debts import (
+    NamedPost,
+    after_instalment,
+    booked,
+    entry_post,
+    in_chips,
+    instalment,
+    without_debts,
+)
 from appareil.poker.button.entering import Due, admitted, due, is_closed, may_buy_button
 from appareil.poker.button.methods import all_live, heads_up
 from appareil.poker.button.rules import ButtonRules, Method
 from appareil.poker.button.sitting import Player, Sitting, go_away, with_player
 from appareil.poker.clockwise import left_of, next_seat, seat_before
-from appareil.poker.positions import Positions, first_positions
+from appareil.poker.forced_bets import Post
+from appareil.poker.positions import Positions, first_positions, seat_order
 
 
 class Opening(NamedTuple):
     """A hand about to be dealt.
 
     `positions`: seat numbers, of empty seats too. `small_blind`: the seat that posts it there, `None` when nobody does.
-    `dealt_in`: the seats of the hand, left of the button first. `posts`: what each of them puts in, blinds of the
+    `dealt_in`: the seats of the hand in the order of its cards. `posts`: what each of them puts in, blinds of the
     position too, in the same order. `straddle`: who enters by a straddle, which is not among the posts. `killed`: whose
     hands are dead once the last hole card is out. `after`: the sitting once this hand is dealt.
     """
@@ -28,10 +37,17 @@ class Opening(NamedTuple):
     positions: Positions
     small_blind: int | None
     dealt_in: tuple[int, ...]
-    posts: tuple[Post, ...]
+    posts: tuple[NamedPost, ...]
     straddle: int | None
     killed: tuple[int, ...]
     after: Sitting
+
+    def beyond_the_blinds(self, small_blind: int, big_blind: int) -> tuple[Post, ...]:
+        """The posts in chips, without the small blind and the big blind that a hand takes from these two seats."""
+        blinds = (self.small_blind, self.positions.big_blind)
+        named = [post._replace(live=None) if post.seat in blinds else post for post in self.posts]
+        posts = [in_chips(post, small_blind, big_blind) for post in named]
+        return tuple(post for post in posts if post.live or post.dead)
 
 
 class Plan(NamedTuple):
@@ -127,11 +143,11 @@ def _straddler(
 
 # --- who posts what --------------------------------------------------------------------------------------------------
 
-Posted = Callable[[Sitting, ButtonRules, Plan], tuple[dict[int, Post], Sitting]]
+Posted = Callable[[Sitting, ButtonRules, Plan], tuple[dict[int, NamedPost], Sitting]]
 """(before, rules, plan) -> (the blinds of this hand by seat, the sitting with what they leave owed)."""
 
 
-def posted_by_position(sitting: Sitting, rules: ButtonRules, plan: Plan) -> tuple[dict[int, Post], Sitting]:
+def posted_by_position(sitting: Sitting, rules: ButtonRules, plan: Plan) -> tuple[dict[int, NamedPost], Sitting]:
     """Small blind and big blind, each from the seat that has it, or both from the seat that buys the button. The big
     blind clears what its player owed; a blind that jumps over a player is forgiven."""
     _, small_blind, big_blind = plan.positions
@@ -139,14 +155,14 @@ def posted_by_position(sitting: Sitting, rules: ButtonRules, plan: Plan) -> tupl
     for seat in cleared:
         sitting = with_player(sitting, without_debts(sitting.player(seat)))
     if plan.buyer is not None:
-        return {plan.buyer: Post(plan.buyer, live="bb", dead="sb")}, sitting
-    blinds = {big_blind: Post(big_blind, live="bb")}
+        return {plan.buyer: NamedPost(plan.buyer, live="bb", dead="sb")}, sitting
+    blinds = {big_blind: NamedPost(big_blind, live="bb")}
     if small_blind in plan.dealt_in:
-        blinds[small_blind] = Post(small_blind, live="sb")
+        blinds[small_blind] = NamedPost(small_blind, live="sb")
     return blinds, sitting
 
 
-def posted_by_debt(sitting: Sitting, rules: ButtonRules, plan: Plan) -> tuple[dict[int, Post], Sitting]:
+def posted_by_debt(sitting: Sitting, rules: ButtonRules, plan: Plan) -> tuple[dict[int, NamedPost], Sitting]:
     """The blinds go on over every seat, and each player they have come to or jumped over owes them; he posts one in a
     hand, the larger first, wherever he sits (Robert's Rules 4). Two players post by position and owe nothing."""
     if len(plan.dealt_in) == 2 or plan.fresh or sitting.last is None:
@@ -171,18 +187,19 @@ POSTED: dict[Method, Posted] = {
 def opening(sitting: Sitting, rules: ButtonRules, plan: Plan, posted: Posted) -> Opening:
     """The hand that is played by `plan`, its blinds `posted` so."""
     blinds, owing = posted(sitting, rules, plan)
-    dealt_in = left_of(plan.positions.button, plan.dealt_in)
+    button, there, big_blind = plan.positions
+    small_blind = there if there in blinds and blinds[there].live == "sb" else None
+    dealt_in = seat_order(button, small_blind, big_blind, plan.dealt_in)
     posts = dict(blinds)
     for seat in dealt_in:
         if seat not in blinds and seat != plan.straddle and not plan.fresh and rules.game == "cash":
             posts[seat] = entry_post(owing.player(seat))
-    small_blind = posts.get(plan.positions.small_blind)
     players = tuple(_after(player, rules, sitting.last, plan, blinds) for player in owing.players)
     return Opening(
         plan.positions,
-        small_blind.seat if small_blind is not None and small_blind.live == "sb" else None,
+        small_blind,
         dealt_in,
-        tuple(posts[seat] for seat in dealt_in if seat in posts and posts[seat] != Post(seat)),
+        tuple(posts[seat] for seat in dealt_in if seat in posts and posts[seat] != NamedPost(seat)),
         plan.straddle,
         tuple(seat for seat in dealt_in if sitting.player(seat).standing == "absent"),
         Sitting(plan.last, players),

@@ -134,7 +134,9 @@ def _status_text(status: dict[str, Any]) -> str:
         marks = [_("to act")] if status["to_act"] == int(number) else []
         marks += [_("sitting out")] if seat["sitting_out"] else []
         marks += [_("leaving")] if seat["leaving"] else []
-        lines.append(f"  {number:>2} {seat['name']:<16} {seat['stack']:>8}  {' '.join(marks)}".rstrip())
+        lines.append(
+            f"  {number:>2} {seat['position']:<6} {seat['name']:<16} {seat['stack']:>8}  {' '.join(marks)}".rstrip()
+        )
     lines += [
         _("  device {name} is down ({cause})").format(name=name, cause=device["cause"])
         for name, device in status["devices"].items() if not device["up"]

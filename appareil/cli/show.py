@@ -13,6 +13,7 @@ from appareil.controller.state import Table
 from appareil.controller.steps import strengths
 from appareil.devices.places import BOARD, BURNS
 from appareil.locale import N_, _, language
+from appareil.poker.position_names import position_names
 from appareil.poker.ranking import hand_name
 from appareil.settings.model import Currency
 
@@ -69,11 +70,8 @@ def _player(table: Table, seat: int) -> str:
 
 
 def _hand_opened(show: Show, table: Table, fact: facts.HandOpened) -> None:
-    marked_seats = (("●", fact.button), ("ᵖ", fact.small_blind), ("ᵍ", fact.bb_position))
-    places = []
-    for seat in fact.seats:
-        marks = "".join(mark for mark, marked in marked_seats if seat == marked)
-        places.append(f"{_player(table, seat)}{marks} {show.money(table.seats[seat].stack)}")
+    names = position_names(fact.button, fact.small_blind or None, fact.bb_position, fact.seats)
+    places = [f"{_player(table, seat)} {names[seat]} {show.money(table.seats[seat].stack)}" for seat in fact.seats]
     show.line("")
     title = paint(_("Hand {n}").format(n=fact.hand), "bold")
     show.line(title + "  " + _("puck at seat {seat}").format(seat=fact.button))
@@ -92,6 +90,10 @@ def _blind_posted(show: Show, table: Table, fact: facts.BlindPosted) -> None:
 
 def _dealing_started(show: Show, table: Table, fact: facts.DealingStarted) -> None:
     show.flush()
+
+
+def _time_extended(show: Show, table: Table, fact: facts.TimeExtended) -> None:
+    show.gather(paint(f"{_player(table, fact.seat)} {_('plays a time chip')}", "dim"))
 
 
 def _acted(show: Show, table: Table, fact: facts.Acted) -> None:
@@ -175,8 +177,8 @@ def _answered(show: Show, table: Table, fact: facts.Answered) -> None:
 
 _SAY: dict[type, Callable[[Show, Table, Any], None]] = {
     facts.HandOpened: _hand_opened, facts.BlindPosted: _blind_posted, facts.DealingStarted: _dealing_started,
-    facts.Acted: _acted, facts.ActionUndone: _action_undone, facts.BettingOpened: _betting_opened,
-    facts.StreetClosed: _street_closed, facts.HandTabled: _hand_tabled, facts.HandMucked: _hand_mucked,
-    facts.PotAwarded: _pot_awarded,
+    facts.TimeExtended: _time_extended, facts.Acted: _acted, facts.ActionUndone: _action_undone,
+    facts.BettingOpened: _betting_opened, facts.StreetClosed: _street_closed, facts.HandTabled: _hand_tabled,
+    facts.HandMucked: _hand_mucked, facts.PotAwarded: _pot_awarded,
     facts.HandVoided: _hand_voided, facts.Held: _held, facts.Answered: _answered,
 }

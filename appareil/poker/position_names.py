@@ -23,18 +23,17 @@ BETWEEN: Final[tuple[tuple[str, ...], ...]] = (
 Seven at a full table of ten; eight only where the small blind has the button."""
 
 
-def position_names(button: int, small_blind: int, big_blind: int, dealt_in: Collection[int]) -> dict[int, str]:
+def position_names(button: int, small_blind: int | None, big_blind: int, dealt_in: Collection[int]) -> dict[int, str]:
     """By seat 1..10, the name of everybody `dealt_in` (2 to 10 seats).
 
-    `button` and `small_blind` may be seats that are not dealt in (dead button, dead small blind; 0 for none): then
+    `button` and `small_blind` may be seats that are not dealt in (dead button, dead small blind, also `None`): then
     nobody has that name. Who is both is BTN/SB, and so is the small blind of two players wherever the puck stands: he
     counts as the button. ValueError when the big blind is not one of two or more seats.
     """
     if len(dealt_in) < 2 or big_blind not in dealt_in:
         raise ValueError(f"the big blind, seat {big_blind}, is not one of two or more seats: {sorted(dealt_in)}")
     both = small_blind == button or len(dealt_in) == 2
-    blinds = {small_blind: "BTN/SB" if both else "SB", big_blind: "BB"}
-    named = {button: "BTN"} | blinds
+    named: dict[int | None, str] = {button: "BTN", small_blind: "BTN/SB" if both else "SB", big_blind: "BB"}
     between = [seat for seat in left_of(big_blind, dealt_in) if seat not in named]
-    named |= dict(zip(between, BETWEEN[len(between)], strict=True))
+    named.update(zip(between, BETWEEN[len(between)], strict=True))
     return {seat: named[seat] for seat in sorted(dealt_in)}

@@ -6,6 +6,8 @@ from typing import Any
 from appareil.controller import events, facts
 from appareil.controller.facts import Fact, Hold
 from appareil.controller.invariants import chips_on_table
+from appareil.controller.time_bank import time_chips_left
+from appareil.poker.position_names import position_names
 from appareil.runtime.table import Runtime
 
 
@@ -30,16 +32,21 @@ class Desk:
         self._runtime.post(events.FloorSaid(who, command), finish)
 
     def status(self) -> dict[str, Any]:
-        """The table in plain values for JSON, without any hidden card: phase, hand, seats, holds, devices, chips."""
+        """The table in plain values for JSON, without any hidden card: phase, hand, seats, holds, devices, chips. A
+        seat's `position` is its name in the hand, "" when it is not dealt in."""
         table = self._runtime.table
         hand = table.hand
+        positions = {} if hand is None else position_names(
+            hand.button, hand.small_blind_seat, hand.big_blind_seat, hand.seats,
+        )
         return {
             "phase": table.phase, "hand": table.hand_number, "turn": table.turn, "to_act": table.asked,
             "button": table.button, "closing": table.closing, "chips_on_table": chips_on_table(table),
             "blinds": [table.config().blinds.small, table.config().blinds.big],
             "seats": {
                 str(number): {
-                    "name": seat.name, "sitting_out": seat.sitting_out, "leaving": seat.leaving, "bought": seat.queued,
+                    "name": seat.name, "position": positions.get(number, ""), "sitting_out": seat.sitting_out,
+                    "leaving": seat.leaving, "bought": seat.queued, "time_chips": time_chips_left(table, number),
                     "stack": hand.stacks[number] if hand is not None and number in hand.stacks else seat.stack,
                 }
                 for number, seat in sorted(table.seats.items())

@@ -39,8 +39,8 @@ def test_with_a_dead_button_nobody_is_the_button() -> None:
     assert position_names(1, 2, 3, (2, 3, 4, 5, 6)) == {2: "SB", 3: "BB", 4: "UTG", 5: "HJ", 6: "CO"}
 
 
-@pytest.mark.parametrize("dead", [2, 0])
-def test_with_a_dead_small_blind_nobody_is_the_small_blind(dead: int) -> None:
+@pytest.mark.parametrize("dead", [2, None])
+def test_with_a_dead_small_blind_nobody_is_the_small_blind(dead: int | None) -> None:
     assert position_names(1, dead, 3, (1, 3, 4, 5)) == {1: "BTN", 3: "BB", 4: "UTG", 5: "CO"}
 
 

@@ -13,9 +13,18 @@ from typing import Final, NamedTuple, NoReturn
 
 from appareil.histories.built import GAMES, Game
 from appareil.histories.implied import Implied
-from appareil.histories.recorded import BoardCards, Cards, HoleCards, PlayerAction, RecordedAction, RecordedHand
+from appareil.histories.recorded import (
+    ActionWord,
+    BoardCards,
+    Cards,
+    HoleCards,
+    PlayerAction,
+    RecordedAction,
+    RecordedHand,
+)
 from appareil.histories.seating import SeatAction
 from appareil.locale import Both, both
+from appareil.poker.actions import Action
 from appareil.poker.cards import card_name
 from appareil.poker.forced_bets import ForcedBet
 from appareil.poker.rules import Stakes
@@ -23,6 +32,11 @@ from appareil.poker.variants import VARIANTS
 
 CODES: Final[Mapping[Game, str]] = {game: code for code, game in GAMES.items()}
 """The PHH code of each game that has one."""
+
+DECISIONS: Final[Mapping[Action, ActionWord]] = {
+    "fold": "fold", "check": "check_or_call", "call": "check_or_call", "bet": "bet_or_raise", "raise": "bet_or_raise",
+}
+"""What records call a player's decision."""
 
 
 class Inexpressible(Exception):

@@ -18,6 +18,7 @@ from appareil.histories import BoardCards, play, seat_hand
 from appareil.histories.phh import parse_phh
 from appareil.histories.seating import SeatAction
 from appareil.histories.writing import (
+    DECISIONS,
     Circumstances,
     Gathered,
     Inexpressible,
@@ -35,8 +36,6 @@ from appareil.poker.variants import BOARD_CARDS, MOST_PLAYERS, VARIANTS
 
 RECORDED = Path(__file__).parents[3] / "shared" / "hands"
 BLINDS = Stakes(50, 100)
-WORDS = {"fold": "fold", "check": "check_or_call", "call": "check_or_call", "bet": "bet_or_raise",
-         "raise": "bet_or_raise"}  # fmt: skip
 
 
 # --- a table that keeps what its hand needs to be written ------------------------------------------------------------
@@ -66,7 +65,7 @@ class Dealt:
             action, total = (word, 0) if isinstance(word, str) else word
             seat = self.hand.to_act
             assert seat is not None
-            self._actions.append(SeatAction(seat, WORDS[action], total))  # type: ignore[arg-type]
+            self._actions.append(SeatAction(seat, DECISIONS[action], total))  # type: ignore[arg-type]
             self.hand.act(action, total)  # type: ignore[arg-type]  # words are the tests' own
             if self.hand.to_act is None:
                 self._go_on()

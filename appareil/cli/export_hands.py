@@ -1,0 +1,173 @@
+"""The hands of a journal as text in the PHH format. Cards that the table has not seen are not told."""
+
+from collections.abc import Iterator
+from functools import partial
+from typing import NamedTuple
+
+from appareil.cli.journals import unusable
+from appareil.cli.output import DONE, FAILED, WrongInput, message, result
+from appareil.cli.progress import Progress
+from appareil.controller import facts
+from appareil.controller.facts import Fact
+from appareil.controller.state import Table
+from appareil.histories.recorded import BoardCards
+from appareil.histories.seating import SeatAction
+from appareil.histories.writing import (
+    DECISIONS,
+    Circumstances,
+    Gathered,
+    Inexpressible,
+    PlayedHand,
+    phh_text,
+    recorded_hand,
+)
+from appareil.journal.errors import JournalError
+from appareil.journal.reader import open_readonly
+from appareil.journal.store import Reader
+from appareil.locale import Both, _, both, language
+from appareil.poker.forced_bets import ForcedBet
+from appareil.runtime.recover import ReplayDiffers, history
+
+
+class Exported(NamedTuple):
+    """What became of hand `hand`: its `text`, or why it is left out."""
+
+    hand: int
+    text: str
+    left_out: Both | None
+
+
+def export(path: str, wanted: int | None, out: str | None) -> int:
+    """Write the hands of the journal at `path`, or hand `wanted` alone, to the new file `out` or to stdout. Returns the
+    exit status."""
+    try:
+        reader = open_readonly(path)
+    except JournalError as error:
+        raise unusable(error) from error
+    try:
+        exported = [one for one in hands_of(reader) if wanted in (None, one.hand)]
+    except ReplayDiffers as error:
+        message(_("the replay differs from the record: {why}").format(why=error))
+        return FAILED
+    except JournalError as error:
+        raise unusable(error) from error
+    finally:
+        reader.close()
+    for one in exported:
+        if one.left_out is not None:
+            message(_("hand {n} is left out: {why}").format(n=one.hand, why=one.left_out.in_language(language())))
+    texts = [one.text for one in exported if one.left_out is None]
+    if not texts:
+        message(_("no hand to export") if wanted is None or exported
+                else _("hand {n} is not in the journal").format(n=wanted))
+        return FAILED
+    if out is None:
+        result("\n".join(texts).rstrip("\n"))
+    else:
+        _write_new(out, "\n".join(texts))
+    return DONE
+
+
+def _write_new(path: str, text: str) -> None:
+    """A file that was not there before: what has been exported once is never written over."""
+    try:
+        with open(path, "x", encoding="utf-8") as file:
+            file.write(text)
+    except FileExistsError:
+        raise WrongInput(_("{path} exists").format(path=path), _("name a new file with --out")) from None
+    except OSError as error:
+        raise WrongInput(
+            _("{path} cannot be written: {why}").format(path=path, why=error.strerror), _("name a new file with --out"),
+        ) from None
+
+
+# --- from facts to hands ---------------------------------------------------------------------------------------------
+
+def hands_of(journal: Reader) -> Iterator[Exported]:
+    """Every hand in its order: closed, voided, or still being played. Raises ReplayDiffers, and what the journal
+    raises."""
+    progress = Progress()
+    hand: _Hand | None = None
+    for row, body, table in history(journal):
+        for fact in body.facts:
+            match fact:
+                case facts.HandOpened():
+                    hand = _Hand(table, row.at)
+                    progress.tell(partial(_("hand {n}").format, n=fact.hand))
+                case facts.HandVoided():
+                    yield _left_out(table.hand_number, both("it was voided and its bets returned"))
+                    hand = _Hand(table, row.at)
+                case facts.HandClosed() if hand is not None:
+                    yield hand.exported()
+                    hand = None
+                case _ if hand is not None:
+                    hand.take(table, fact)
+    if hand is not None:
+        yield _left_out(hand.number, both("it is not over"))
+
+
+def _left_out(hand: int, why: Both) -> Exported:
+    return Exported(hand, "", why)
+
+
+class _Hand:
+    """One hand, as far as the facts have told it. `table` is as it is after the row in which the hand begins."""
+
+    def __init__(self, table: Table, began: int) -> None:
+        self.number = table.hand_number
+        self._settings = table.config()
+        self._hand = table.current_hand()
+        self._names = tuple(table.seats[seat].name for seat in self._hand.seats)
+        self._stacks = {seat: table.seats[seat].stack for seat in self._hand.seats}
+        self._began = began
+        self._posts: list[ForcedBet] = []
+        self._actions: list[SeatAction | BoardCards | Gathered] = []
+        self._finishing: tuple[int, ...] = ()
+
+    def take(self, table: Table, fact: Fact) -> None:
+        """Go on with `fact`; `table` is as it is after its row."""
+        match fact:
+            case facts.BlindPosted(seat, kind, amount):
+                self._posts.append(ForcedBet(seat, kind, amount))
+            case facts.Acted(seat, action, total):
+                self._actions.append(SeatAction(seat, DECISIONS[action], total))
+            case facts.ActionUndone():
+                self._take_back()
+            case facts.BettingOpened():
+                self._deal_board(table)
+            case facts.StreetClosed():
+                self._actions.append(Gathered(table.current_hand().contributed))
+            case facts.HandTabled(seat, cards):
+                self._actions.append(SeatAction(seat, "show", cards=cards))
+            case facts.HandMucked(seat):
+                self._actions.append(SeatAction(seat, "muck"))
+            case facts.ClearingStarted():
+                stacks = table.current_hand().stacks
+                self._finishing = tuple(stacks[seat] for seat in self._hand.seats)
+
+    def _take_back(self) -> None:
+        """The last decision does not count, nor does the end of the street that followed it."""
+        while not isinstance(self._actions.pop(), SeatAction):
+            pass
+
+    def _deal_board(self, table: Table) -> None:
+        board = table.board()
+        known = sum(len(act.cards) for act in self._actions if isinstance(act, BoardCards))
+        if len(board) > known:
+            self._actions.append(BoardCards(tuple(board[known:])))
+
+    def exported(self) -> Exported:
+        """The hand is over."""
+        hand, settings = self._hand, self._settings
+        played = PlayedHand(
+            self.number, hand.stakes, hand.seats, hand.small_blind_seat, hand.big_blind_seat, self._stacks,
+            tuple(self._posts), tuple(self._actions), 10 ** settings.currency.decimals,
+        )
+        told = Circumstances(
+            settings.name, settings.seats, hand.seats, self._names, self._finishing, settings.currency.symbol,
+            self._began,
+        )
+        try:
+            return Exported(self.number, phh_text(recorded_hand(played), told), None)
+        except Inexpressible as refused:
+            return _left_out(self.number, refused.text)

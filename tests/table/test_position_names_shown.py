@@ -5,6 +5,7 @@ from sittings import CHECKED_DOWN, Table, scripted
 
 from appareil.cli.floor import _status_text
 from appareil.cli.show import Show
+from appareil.locale import _
 from appareil.runtime.desk import Desk
 
 
@@ -26,7 +27,7 @@ def test_the_picture_of_a_hand_names_every_place() -> None:
 
 
 def test_the_floors_status_names_every_place_of_the_hand_and_none_between_hands() -> None:
-    table, _ = shown_table()
+    table, _lines = shown_table()
     desk = Desk(table.sitting.runtime)
     assert [seat["position"] for seat in desk.status()["seats"].values()] == ["", "", ""]
     table.until(lambda: table.believed.asked == 3)
@@ -43,4 +44,4 @@ def test_a_time_chip_is_shown_to_spectators_and_counted_for_the_floor() -> None:
     play_time_chip(table, 3)
     assert [seat["time_chips"] for seat in Desk(table.sitting.runtime).status()["seats"].values()] == [2, 2, 1]
     table.finish(1)
-    assert any("3·Chloé joue un jeton de temps" in line for line in lines)
+    assert any(f"3·Chloé {_('plays a time chip')}" in line for line in lines)

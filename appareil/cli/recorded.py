@@ -10,7 +10,9 @@ from appareil.histories.errors import HistoryError
 from appareil.histories.phh import read_phh
 from appareil.histories.seating import SeatedHand, seat_hand
 from appareil.locale import _
+from appareil.settings.house import House
 from appareil.settings.model import Ante, Blinds, BuyInLimits, Devices, TableSettings
+from appareil.settings.rake import RakeSettings
 from simulators.players import Script
 from simulators.shuffles import by_seed, stacked
 
@@ -72,6 +74,11 @@ def plan_of(recorded: Recorded, settings: TableSettings, seed: int, pace: str, f
     terminals = {seat: line for seat, line in settings.devices.terminals.items() if seat in seated.seats}
     table = settings.model_copy(update={
         "blinds": Blinds(small=stakes.small_blind, big=stakes.big_blind),
+        "house": House(
+            structure=stakes.structure, variant=stakes.variant, fl_max_raises=stakes.fl_max_raises,
+            fl_heads_up_uncapped=stakes.fl_heads_up_uncapped, pl_full_blinds=stakes.pl_full_blinds,
+        ),
+        "rake": RakeSettings(),
         "ante": Ante(type=stakes.ante_type, amount=stakes.ante, order=stakes.ante_order),
         "buy_in": BuyInLimits(min=1, max=most),
         "chip_unit": 1,

@@ -144,7 +144,8 @@ def _hand_name(table: Table, seat: int) -> str:
     """What a tabled hand is worth once the board is complete, two spaces before it; else nothing."""
     if seat not in table.tabled or table.count_at(BOARD) < BOARD_COMPLETE:
         return ""
-    return f"  {hand_name(strengths(table)[seat], language())}"
+    high, *_lows = strengths(table)
+    return f"  {hand_name(high[seat], language())}"
 
 
 def _hand_mucked(show: Show, table: Table, fact: facts.HandMucked) -> None:
@@ -157,6 +158,12 @@ def _pot_awarded(show: Show, table: Table, fact: facts.PotAwarded) -> None:
         player=_player(table, fact.seat), amount=show.money(fact.amount), pot=pot,
     )
     show.line(paint(f"   {text}", "green") + _hand_name(table, fact.seat))
+
+
+def _drop_taken(show: Show, table: Table, fact: facts.DropTaken) -> None:
+    drop = fact.rake + fact.jackpot
+    if drop:
+        show.line(paint("   " + _("the house takes {amount}").format(amount=show.money(drop)), "dim"))
 
 
 def _hand_voided(show: Show, table: Table, fact: facts.HandVoided) -> None:
@@ -179,6 +186,6 @@ _SAY: dict[type, Callable[[Show, Table, Any], None]] = {
     facts.HandOpened: _hand_opened, facts.BlindPosted: _blind_posted, facts.DealingStarted: _dealing_started,
     facts.TimeExtended: _time_extended, facts.Acted: _acted, facts.ActionUndone: _action_undone,
     facts.BettingOpened: _betting_opened, facts.StreetClosed: _street_closed, facts.HandTabled: _hand_tabled,
-    facts.HandMucked: _hand_mucked, facts.PotAwarded: _pot_awarded,
+    facts.HandMucked: _hand_mucked, facts.DropTaken: _drop_taken, facts.PotAwarded: _pot_awarded,
     facts.HandVoided: _hand_voided, facts.Held: _held, facts.Answered: _answered,
 }

@@ -202,7 +202,7 @@ def _summary(outcome: dict[str, Any]) -> str:
     """What a simulation came to (`Tally.as_json`), in a few lines."""
     held = not outcome["invariant_failures"]
     faults = ", ".join(f"{kind} {count}" for kind, count in outcome["faults_injected"].items()) or _("none")
-    chips = outcome["chips_on_table"] == outcome["chips_bought_in"]
+    chips = outcome["chips_on_table"] + outcome["rake"] == outcome["chips_bought_in"]
     lines = [
         "",
         paint(_("{hands} hands, {cards} cards dealt: {doubled} twice, {missing} missing").format(

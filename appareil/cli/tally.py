@@ -36,6 +36,7 @@ class Tally:
         self.cards_missing = 0
         self.chips_bought_in = 0
         self.chips_on_table = 0
+        self.rake = 0
         self.invariant_failures = 0
         self.broken: list[str] = []
         self.faults: dict[str, int] = {}
@@ -82,6 +83,7 @@ class Tally:
         self.cards_missing += ledger.skipped
         self.chips_bought_in += table.bought_in - table.cashed_out
         self.chips_on_table += chips_on_table(table)
+        self.rake += table.raked
         self.virtual_microseconds += virtual_microseconds
         for statement in ledger.faults():
             self._fail(statement)
@@ -95,7 +97,7 @@ class Tally:
             "hands": self.hands, "seed": seed, "cards_dealt": self.cards_dealt, "cards_doubled": self.cards_doubled,
             "cards_missing": self.cards_missing, "misdeals": self.misdeals, "operator_stops": self.operator_stops,
             "faults_injected": dict(sorted(self.faults.items())), "chips_bought_in": self.chips_bought_in,
-            "chips_on_table": self.chips_on_table, "rake": 0, "invariant_failures": self.invariant_failures,
+            "chips_on_table": self.chips_on_table, "rake": self.rake, "invariant_failures": self.invariant_failures,
             "seconds": round(seconds, 3), "virtual_seconds": round(self.virtual_microseconds / SECOND, 3),
             "hands_per_second": round(self.hands / seconds, 2) if seconds else 0.0, "digest": self._digest.hexdigest(),
         }

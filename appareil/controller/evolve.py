@@ -7,14 +7,13 @@ from appareil.controller import chart, facts, hand_log
 from appareil.controller.evolve_devices import EVOLVE_DEVICES
 from appareil.controller.evolve_seats import EVOLVE_SEATS
 from appareil.controller.facts import Fact
+from appareil.controller.house import stakes_of
 from appareil.controller.state import Table, settings_from_json
 from appareil.devices.commands import SLOTS, Deal
 from appareil.devices.places import BOARD
 from appareil.poker.forced_bets import ForcedBet
 from appareil.poker.hand import Hand
 from appareil.poker.pots import Award
-from appareil.poker.rules import Stakes
-from appareil.settings.model import TableSettings
 
 
 def evolve(table: Table, fact: Fact) -> None:
@@ -26,15 +25,6 @@ def evolve(table: Table, fact: Fact) -> None:
         write(table, fact)
     if kind.__name__ in chart.TRIGGERS:
         table.phase = chart.next_phase(table.phase, kind.__name__)
-
-
-def _stakes_of(settings: TableSettings) -> Stakes:
-    """The rules of the next hand as the table file has them: the very amounts that every display shows."""
-    ante = settings.ante
-    return Stakes(
-        small_blind=settings.blinds.small, big_blind=settings.blinds.big, ante=ante.amount, ante_type=ante.type,
-        ante_order=ante.order, chip_unit=settings.chip_unit,
-    )
 
 
 # --- the table -------------------------------------------------------------------------------------------------------
@@ -96,7 +86,7 @@ def _hand_opened(table: Table, fact: facts.HandOpened) -> None:
 
 
 def _begin_hand(table: Table, button: int, small_blind: int | None, stacks: dict[int, int]) -> None:
-    hand = Hand(_stakes_of(table.config()), button, small_blind, table.bb_position, stacks)
+    hand = Hand(stakes_of(table.config()), button, small_blind, table.bb_position, stacks)
     hand_log.begin(table, hand)
     table.forced = list(hand.forced_bets())
     table.undone = False
@@ -106,6 +96,8 @@ def _begin_hand(table: Table, button: int, small_blind: int | None, stacks: dict
     table.seen = False
     table.tabled = {}
     table.mucked = []
+    table.dropped = False
+    table.drop = 0
 
 
 def _blind_posted(table: Table, fact: facts.BlindPosted) -> None:
@@ -173,6 +165,13 @@ def _hand_mucked(table: Table, fact: facts.HandMucked) -> None:
     table.mucked.append(fact.seat)
 
 
+def _drop_taken(table: Table, fact: facts.DropTaken) -> None:
+    table.current_hand().take_drop()
+    table.dropped = True
+    table.drop = fact.rake + fact.jackpot
+    table.raked += table.drop
+
+
 def _paying_started(table: Table, fact: facts.PayingStarted) -> None:
     table.awards = list(fact.awards)
 
@@ -227,6 +226,7 @@ EVOLVE: dict[type, Callable[[Table, Any], None]] = {
     facts.CardNamed: _card_named,
     facts.HandTabled: _hand_tabled,
     facts.HandMucked: _hand_mucked,
+    facts.DropTaken: _drop_taken,
     facts.PayingStarted: _paying_started,
     facts.PotAwarded: _pot_awarded,
     facts.HandClosed: _hand_closed,

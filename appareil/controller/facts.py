@@ -207,6 +207,13 @@ class ShowdownReached(msgspec.Struct, frozen=True, tag=True):
     """Betting is over with two or more hands left."""
 
 
+class DropTaken(msgspec.Struct, frozen=True, tag=True):
+    """The house has taken its `rake` and `jackpot` drop, in chips, from the pots."""
+
+    rake: int
+    jackpot: int
+
+
 class PayingStarted(msgspec.Struct, frozen=True, tag=True):
     """Who wins is known: `awards` as (pot, seat, amount, odd chips), in the order they are paid."""
 
@@ -247,7 +254,8 @@ Fact = (
     | Reopened | DeadlineSet | DeviceFact | SeatFact
     | NextHandDue | HandOpened | BlindPosted | DealingStarted | BettingOpened | TurnOpened | TurnSeen | TimeExtended
     | Acted | ActionUndone | StreetClosed | BurnStarted | BoardStarted | CardNamed | HandTabled | HandMucked
-    | ShowdownReached | PayingStarted | PotAwarded | ClearingStarted | HandClosed | HandVoided | HandReopened
+    | ShowdownReached | DropTaken | PayingStarted | PotAwarded | ClearingStarted | HandClosed | HandVoided
+    | HandReopened
 )
 Facts = Iterator[Fact]
 """Facts one after the other, each decided on the table that the one before has made."""

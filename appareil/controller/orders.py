@@ -6,7 +6,7 @@ from collections.abc import Callable
 from appareil.controller.state import Table
 from appareil.devices.commands import SLOTS, Collect, Deal, Motion, MoveTo, Prepare
 from appareil.devices.places import BOARD, BURNS
-from appareil.poker.deal import HOLE_ROUNDS
+from appareil.poker.variants import VARIANTS
 
 BOARD_AFTER = {"preflop": 3, "flop": 4, "turn": 5}
 """How many board cards lie once the street after this one is dealt."""
@@ -29,8 +29,10 @@ def selection(table: Table) -> int:
 
 
 def hole_card_order(table: Table) -> tuple[int, ...]:
-    """Where cards 1, 2, ... of the hand go: one at a time from the puck's left, twice round (seed 004)."""
-    return table.current_hand().deal_order() * HOLE_ROUNDS
+    """Where cards 1, 2, ... of the hand go: one at a time from the puck's left, as often round as the variant has hole
+    cards (seed 004: twice)."""
+    hand = table.current_hand()
+    return hand.deal_order() * VARIANTS[hand.stakes.variant].hole_cards
 
 
 def _exit(table: Table) -> Motion | None:

@@ -135,6 +135,9 @@ class Table(msgspec.Struct):
     puck: int = 0
     tabled: dict[int, tuple[int, ...]] = {}
     mucked: list[int] = []
+    drop: int = 0
+    dropped: bool = False
+    raked: int = 0
     bought_in: int = 0
     cashed_out: int = 0
 

@@ -10,10 +10,12 @@ from appareil.controller.state import Table
 from appareil.devices.commands import SLOTS
 from appareil.devices.names import MOTORS
 from appareil.devices.places import BOARD, BURNS
+from appareil.poker import hand_strength
 from appareil.poker.hand import Hand
 from appareil.poker.positions import Positions, dealt_in_next, first_positions, next_positions, posted
-from appareil.poker.ranking import evaluate
+from appareil.poker.pots import Board
 from appareil.poker.showdown import shown_hands
+from appareil.poker.variants import VARIANTS
 
 MOST_STEPS = 64
 """More facts than any event can bring about; beyond it the steps run in a circle, which is a bug (6xxx)."""
@@ -119,8 +121,8 @@ def _betting(table: Table) -> Fact | None:
         returned = hand.uncalled()
         return facts.StreetClosed(*returned) if returned else facts.StreetClosed(0, 0)
     if hand.is_decided:
-        return facts.PayingStarted(hand.awards({}))
-    if hand.no_more_betting:
+        return _drop(table, hand) or facts.PayingStarted(hand.awards({}))
+    if hand.face_up():
         face_up = _unread_hole_card(table, hand) or _next_to_table(table, hand.live)
         if face_up is not None:
             return face_up
@@ -166,10 +168,18 @@ def _next_to_table(table: Table, seats: tuple[int, ...]) -> Fact | None:
     return None
 
 
-def strengths(table: Table) -> dict[int, int]:
-    """By seat, the strength of every tabled hand with the board."""
-    board = table.board()
-    return {seat: evaluate([*cards, *board]) for seat, cards in table.tabled.items()}
+def strengths(table: Table) -> Board:
+    """By seat, what every tabled hand is worth with the board: the high hands and, in high-low games, the low ones."""
+    variant = VARIANTS[table.current_hand().stakes.variant]
+    return hand_strength.strengths(variant, table.tabled, table.board())
+
+
+def _drop(table: Table, hand: Hand) -> Fact | None:
+    """The house takes its share before the pots are shared, once, if there is one."""
+    if table.dropped or hand.stakes.rake is None:
+        return None
+    drop = hand.drop()
+    return facts.DropTaken(sum(drop.rake), sum(drop.jackpot))
 
 
 def _showdown(table: Table) -> Fact | None:
@@ -183,14 +193,15 @@ def _showdown(table: Table) -> Fact | None:
         if shows:
             return facts.HandTabled(seat, table.hole_cards(seat))
         return facts.HandMucked(seat)
-    return facts.PayingStarted(hand.awards(strengths(table)))
+    return _drop(table, hand) or facts.PayingStarted(tuple(share.award for share in hand.shares((strengths(table),))))
 
 
 def _shows(table: Table, hand: Hand) -> tuple[tuple[int, bool], ...]:
     """Who shows and who mucks, in the order of the showdown."""
-    board = table.board()
-    values = {seat: evaluate([*table.hole_cards(seat), *board]) for seat in hand.live}
-    return shown_hands(hand.showdown_order(), values, hand.pots())
+    holes = {seat: table.hole_cards(seat) for seat in hand.live}
+    high, *lows = hand_strength.strengths(VARIANTS[hand.stakes.variant], holes, table.board())
+    all_shown = hand.stakes.showdown_muck == "all_called_hands_shown"
+    return shown_hands(hand.showdown_order(), high, hand.pots(), all_shown, lows)
 
 
 def _paying(table: Table) -> Fact | None:

@@ -72,9 +72,11 @@ def why_not_built(hand: RecordedHand) -> str | None:
 
 def why_not_dealt(hand: RecordedHand) -> str | None:
     """The rule that `hand` needs and the table's controller has not, in the process's language; None when the table can
-    deal it: no-limit hold'em without a straddle."""
-    if hand.variant in GAMES and hand.variant != "NT":
+    deal it as the first of a sitting: all but a short deck, straddles and a dead small blind."""
+    if hand.variant in GAMES and VARIANTS[GAMES[hand.variant].variant].button_blind:
         return _named(hand.variant)
+    if hand.variant in GAMES and blinds_of(hand).small == 0:
+        return _("dead small blind")  # no sitting begins with one
     return why_not_built(hand) or (_("straddle") if any(hand.blinds_or_straddles[2:]) else None)
 
 

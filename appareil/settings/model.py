@@ -12,7 +12,9 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from appareil.settings.house import House
 from appareil.settings.paths import dotted, flatten
+from appareil.settings.rake import RakeSettings
 from appareil.settings.together import impossible
 
 NEXT_HAND: Final[dict[str, Any]] = {"x-applies": "next_hand"}
@@ -180,6 +182,8 @@ class TableSettings(_Section):
         default="right_of_appareil_position", json_schema_extra=TABLE_CLOSED,
         description="Où commence la rondelle : à la droite de l'Appareil. / Where the puck starts.",
     )
+    house: House = Field(default=House(), description="Options de la maison. / House options.")
+    rake: RakeSettings = Field(default=RakeSettings(), description="Prélèvement. / Rake.")
     action_clock: Clock = Field(default=Clock(), description="Temps de parole. / Time to act.")
     sit_out_after_timeouts: int = Field(
         default=2, ge=1, le=20, json_schema_extra=NEXT_HAND,

@@ -174,7 +174,7 @@ MISTAKES: dict[str, list[tuple[Place, str, str]]] = {
         ((3, 1, "colour"),
          "unknown key",
          "keys known here: name, language, seats, currency, chip_unit, blinds, ante, buy_in, "
-         "first_button, action_clock, sit_out_after_timeouts, pace, journal, devices"),
+         "first_button, house, rake, action_clock, sit_out_after_timeouts, pace, journal, devices"),
     ],
     "values_missing": [
         ((1, 6, "name"), "the value is missing", "write a value"),

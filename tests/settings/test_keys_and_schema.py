@@ -68,7 +68,7 @@ def groups(node: Any) -> Iterator[dict[str, Any]]:
 def test_the_schema_speaks_of_the_file_amounts_are_numbers_and_unknown_keys_refused() -> None:
     schema = table_schema()
     found = list(groups(schema))
-    assert len(found) == 9
+    assert len(found) == 11
     assert all(group["additionalProperties"] is False for group in found)
     assert schema["$defs"]["Blinds"]["properties"]["small"]["type"] == "number"
     assert schema["properties"]["seats"]["type"] == "integer"

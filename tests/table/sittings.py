@@ -93,7 +93,7 @@ class Table:
         self.sitting.finish()
         assert self.tally.broken == []
         assert self.tally.cards_doubled == self.tally.cards_missing == 0
-        assert self.tally.chips_on_table == self.tally.chips_bought_in
+        assert self.tally.chips_on_table + self.tally.rake == self.tally.chips_bought_in
         return (*story(self.journal), tuple(sorted(stacks.items())))
 
 

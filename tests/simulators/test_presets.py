@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from appareil.controller.presses import BETTING
 from appareil.devices.views import PublicView, SeatPublic
 from appareil.poker.hand import Hand
-from appareil.poker.rules import Stakes
+from appareil.poker.rules import Stakes, StructureName
 from drivers.examples import MESSAGES
 from simulators.labels import Label, buttons, label
 from simulators.players import random_legal
@@ -132,13 +132,16 @@ def shown_to(hand: Hand) -> PublicView:
 @given(
     stacks=st.lists(st.integers(1, 400), min_size=2, max_size=10), unit=st.sampled_from((1, 5)),
     choices=st.lists(st.integers(0, 99), max_size=60),
+    structure=st.sampled_from(("no_limit", "pot_limit", "fixed_limit")),
 )
 def test_every_button_of_every_hand_is_accepted_and_takes_a_whole_stack_only_if_it_says_so(
-    stacks: list[int], unit: int, choices: list[int]
+    stacks: list[int], unit: int, choices: list[int], structure: StructureName
 ) -> None:
     seats = dict(enumerate(stacks, 1))
-    hand = Hand(Stakes(small_blind=unit, big_blind=2 * unit, chip_unit=unit), max(seats), 1 if len(seats) > 2 else 2,
-                2 if len(seats) > 2 else 1, seats)
+    stakes = Stakes(small_blind=unit, big_blind=2 * unit, chip_unit=unit, structure=structure)
+    button = len(seats)
+    small_blind, big_blind = (1, 2) if len(seats) > 2 else (2, 1)
+    hand = Hand(stakes, button, small_blind, big_blind, seats)
     for forced in hand.forced_bets():
         hand.post(forced)
     hand.start_betting()

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
+from appareil.poker.cards import card_name
 from appareil.poker.pots import Board
 from appareil.poker.ranking import RANKINGS, low_of_five
 from appareil.poker.variants import Variant
@@ -25,7 +26,13 @@ def low_strength(variant: Variant, hole: Sequence[int], board: Sequence[int]) ->
 
 def strengths(variant: Variant, shown: Mapping[int, Sequence[int]], board: Sequence[int]) -> Board:
     """What `Hand.awards` needs of one board: the strengths of the hole cards `shown`, by seat, and in a high-low game
-    of those that qualify as low hands."""
+    of those that qualify as low hands. ValueError when a card is there twice."""
+    seen = set(board)
+    for hole in shown.values():
+        for card in hole:
+            if card in seen:
+                raise ValueError(f"{card_name(card)} twice among the hands {dict(shown)} and the board {list(board)}")
+            seen.add(card)
     high = {seat: high_strength(variant, hole, board) for seat, hole in shown.items()}
     if not variant.low:
         return (high,)

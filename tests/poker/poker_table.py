@@ -1,14 +1,20 @@
 """A hand in a line of a test: who sits with how much, and what they do."""
 
+from typing import Any
+
 from appareil.poker.hand import Hand
 from appareil.poker.rules import Stakes
 
 
-def begin(stacks: dict[int, int], button: int, stakes: Stakes = Stakes(5, 10)) -> Hand:  # noqa: B008 (immutable)
-    """A hand with its forced bets in and the blinds left of `button`; heads-up the button is the small blind."""
+def begin(
+    stacks: dict[int, int], button: int, stakes: Stakes = Stakes(5, 10), **more: Any  # noqa: B008 (immutable)
+) -> Hand:
+    """A hand with its forced bets in and the blinds left of `button`; heads-up the button is the small blind.
+
+    `more`: posts and straddle."""
     order = sorted(stacks, key=lambda seat: (seat <= button, seat))
     small_blind, big_blind = (order[1], order[0]) if len(order) == 2 else order[:2]
-    hand = Hand(stakes, button, small_blind, big_blind, stacks)
+    hand = Hand(stakes, button, small_blind, big_blind, stacks, **more)
     post_all(hand)
     hand.start_betting()
     return hand

@@ -14,7 +14,7 @@ from appareil.cli.output import colour_on
 
 ROOT = Path(__file__).parents[2]
 HEAVY = ("pydantic", "yaml", "transitions", "asyncio", "sqlite3", "tomllib", "drivers", "simulators")
-LIGHT_HELP = ("check", "explain", "schema", "replay", "export", "diagram", "version")
+LIGHT_HELP = ("check", "explain", "schema", "probe", "replay", "export", "diagram", "version")
 GOOD_TABLE = str(ROOT / "config" / "table.yaml")
 
 

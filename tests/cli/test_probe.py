@@ -1,0 +1,259 @@
+"""`appareil probe` through real pseudo-terminals: the simulated devices conform, a careless one is told every fault."""
+
+import asyncio
+import json
+import os
+import re
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from appareil.cli.main import main
+from appareil.cli.probe_device import SECTIONS, Examination, by_hand
+from appareil.devices.commands import Arm, AskStatus, Command
+from appareil.devices.reports import Armed, PuckStatus
+from appareil.devices.views import PublicView, SeatView
+from appareil.runtime.edges import Edges
+from drivers import device_session
+from drivers.conformance import CHECKS, checks_for
+from drivers.device_session import DeviceSession, Identity
+from drivers.messages import Hello
+from simulators.faults import Faults, profile
+from simulators.pace import FAST
+from simulators.pty_wire import PtyWire, Reactor
+from simulators.shuffles import by_seed
+from simulators.table import SimulatedTable, make_world, pty_wires
+
+ROOT = Path(__file__).parents[2]
+NOBODY_PLAYS = msgspec.structs.replace(FAST, think=3600 * 1_000_000)
+Build = Callable[[Edges], Callable[[], None]]
+"""Makes devices in a loop; what it returns ends them."""
+
+
+@contextmanager
+def running(build: Build) -> Iterator[None]:
+    """Devices at work in a thread of their own."""
+    ready = threading.Event()
+    stop: list[Callable[[], object]] = []
+
+    async def serve() -> None:
+        edges = Edges()
+        stopped = asyncio.Event()
+        loop = asyncio.get_running_loop()
+        stop.append(lambda: loop.call_soon_threadsafe(stopped.set))
+        ends: list[Callable[[], None]] = []
+        edges.run(lambda: ends.append(build(edges)))
+        ready.set()
+        await stopped.wait()
+        edges.run(ends[0])
+        edges.close()
+
+    thread = threading.Thread(target=lambda: asyncio.run(serve()))
+    thread.start()
+    assert ready.wait(10)
+    try:
+        yield
+    finally:
+        stop[0]()
+        thread.join(10)
+
+
+def simulated(folder: Path) -> Build:
+    """The twins of shoe, puck and one terminal."""
+    def build(edges: Edges) -> Callable[[], None]:
+        world = msgspec.structs.replace(make_world(edges.scheduler, 1), pace=NOBODY_PLAYS)
+        ports = {name: folder / name.replace(" ", "-") for name in ("shoe", "puck", "terminal 2")}
+        wires = pty_wires(world, ports, Reactor(edges.add_reader, edges.remove_reader))
+        table = SimulatedTable(
+            world, wires, shuffle=by_seed(1), player=lambda seat: lambda view, here, hole: ("fold", 0),
+        )
+        return table.close
+
+    return build
+
+
+class Careless:
+    """A puck mover that speaks well and obeys badly: it is armed whatever happens, and by anybody."""
+
+    def __init__(self, edges: Edges, port: Path) -> None:
+        self._wire = PtyWire(port, Reactor(edges.add_reader, edges.remove_reader), Faults(profile("none"), 1))
+        self._session = DeviceSession(
+            edges.scheduler, self._wire.write, Identity("puck", 501, maker="Acme", serial="P-1", firmware="0.9"),
+            opened=lambda seat: None, message=self._do, link_down=lambda: None, armed=lambda: True,
+        )
+        self._wire.open(self._session.receive)
+        self._session.start()
+
+    def _do(self, message: Command | PublicView | SeatView) -> None:
+        if isinstance(message, AskStatus):
+            self._session.send_report(PuckStatus(501, True, False, 1))
+        elif isinstance(message, Arm):
+            self._session.send_report(Armed(501))
+
+    def close(self) -> None:
+        self._session.stop()
+        self._wire.close()
+
+
+@pytest.fixture
+def careless(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The port of a careless puck mover, which also beacons too seldom."""
+    monkeypatch.setattr(device_session, "BEACON_AFTER", 30_000_000)
+    port = tmp_path / "careless"
+    with running(lambda edges: Careless(edges, port).close):
+        yield port
+
+
+def said(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
+    status = main(["probe", *words, "--lang", "en"])
+    return status, *capsys.readouterr()
+
+
+def started(*words: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-m", "appareil.cli.main", "probe", *words], stdout=subprocess.PIPE, text=True, cwd=ROOT,
+        env=os.environ | {"APPAREIL_LANG": "en"},
+    )
+
+
+# --- devices that keep to the protocol -------------------------------------------------------------------------------
+
+def test_the_simulated_devices_conform(tmp_path: Path) -> None:
+    kinds = {"shoe": "shoe", "puck": "puck", "terminal-2": "terminal"}
+    quick = [check.number for check in CHECKS if check.steps is not None and check.number != "L3"]
+    # L3 asks 257 times, which takes ten seconds; tests/drivers has it in virtual time.
+    with running(simulated(tmp_path)):
+        probes = {
+            port: started(port, "--ports", str(tmp_path), "--only", ",".join(quick), "--json") for port in kinds
+        }
+        outcomes = {port: (json.loads(probe.communicate(timeout=90)[0]), probe.returncode)
+                    for port, probe in probes.items()}
+    for port, kind in kinds.items():
+        outcome, status = outcomes[port]
+        assert [check for check in outcome["checks"] if not check["passed"]] == []
+        assert (outcome["conforms"], status) == (True, 0)
+        assert (outcome["kind"], outcome["serial"], outcome["port"]) == (kind, port, str(tmp_path / port))
+        expected = [line.number for line in checks_for(kind) if line.number in quick]
+        assert [check["number"] for check in outcome["checks"]] == expected
+
+
+def test_each_check_is_shown_with_what_was_expected(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    with running(simulated(tmp_path)):
+        status, out, err = said(capsys, str(tmp_path / "puck"), "--only", "F1,L1,M1")
+    assert (status, err) == (0, "")
+    assert out.splitlines() == [
+        "Appareil simulators puck puck, 1",
+        "✓ F1  300 bytes 0xAA, 0x00, then OPEN -> HELLO",
+        "✓ L1  open: AskStatus, seq 0, twice the same bytes -> ACK 0 twice, one status",
+        "✓ M1  open, doors shut: Deal, Prepare, Collect; MoveTo -> Refused `disarmed`; nothing moves",
+        "3 of 3 checks passed",
+    ]
+
+
+def test_what_is_left_for_hands_is_named() -> None:
+    examination = Examination("/dev/null", None)
+    examination.hello = Hello(1, 1, "puck", 5, frozenset(), "Acme", "P-1", "0.9")
+    assert by_hand(examination) == ["S1", "S2", "S9", "M11", "M12"]
+
+
+# --- a device that does not ------------------------------------------------------------------------------------------
+
+def test_each_fault_is_named_with_what_came_and_where_the_page_says_it(
+    capsys: pytest.CaptureFixture[str], careless: Path,
+) -> None:
+    status, out, _err = said(capsys, str(careless), "--only", "F1,L1,L4,S3,S4,S8,M1,M2", "--json")
+    outcome = json.loads(out)
+    assert (status, outcome["conforms"]) == (1, False)
+    failed = {check["number"]: check for check in outcome["checks"] if not check["passed"]}
+    assert set(failed) == {"L4", "S4", "S8", "M1", "M2"}
+    assert failed["S8"]["came"] == "expected 5 BEACON in 5 seconds, and 0 came"
+    assert failed["M2"]["expected"] == "Refused `wrong_boot`"
+    assert failed["M2"]["section"] == "docs/protocol.md, 9 What a motor device must do; 12 Conformance, M2"
+
+
+def test_people_read_the_fault_below_its_check(capsys: pytest.CaptureFixture[str], careless: Path) -> None:
+    status, out, _err = said(capsys, str(careless), "--only", "L1,M2")
+    assert status == 1
+    assert out.splitlines() == [
+        "Acme puck P-1, 0.9",
+        "✓ L1  open: AskStatus, seq 0, twice the same bytes -> ACK 0 twice, one status",
+        "✗ M2  open: Arm with another boot id -> Refused `wrong_boot`",
+        "      got: expected Refused Arm wrong_boot, and [Armed(boot=501, deck=0, next=0)] came",
+        "      see: docs/protocol.md, 9 What a motor device must do; 12 Conformance, M2",
+        "1 of 2 checks passed",
+    ]
+
+
+def test_checks_of_other_devices_are_not_run(capsys: pytest.CaptureFixture[str], careless: Path) -> None:
+    assert said(capsys, str(careless), "--only", "V1") == (
+        1, "Acme puck P-1, 0.9\n", "none of these checks concerns this device\n",
+    )
+
+
+def test_every_letter_of_the_list_has_its_section_on_the_page() -> None:
+    page = (ROOT / "docs/protocol.md").read_text("utf-8")
+    sections = re.findall("^## (.+)$", page, re.MULTILINE)
+    assert {check.number[0] for check in CHECKS} == set(SECTIONS)
+    assert set(SECTIONS.values()) < set(sections)
+    assert "12 Conformance" in sections
+
+
+# --- ports -----------------------------------------------------------------------------------------------------------
+
+def test_a_port_that_is_not_there_is_wrong_input(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    status, out, err = said(capsys, "nothing", "--ports", str(tmp_path))
+    assert (status, out) == (2, "")
+    assert err.startswith("appareil: the port does not exist\n  next: plug the cable in")
+
+
+def test_a_port_in_use_is_wrong_input(capsys: pytest.CaptureFixture[str], careless: Path) -> None:
+    with started(str(careless), "--only", "S8") as other:
+        assert other.stdout is not None
+        other.stdout.readline()  # it has the port, and listens for five seconds
+        status, out, err = said(capsys, str(careless), "--only", "F4")
+        other.kill()
+    assert (status, out) == (2, "")
+    assert err.startswith("appareil: another program uses the port\n")
+
+
+def test_a_silent_port_is_a_failure(capsys: pytest.CaptureFixture[str]) -> None:
+    master, slave = os.openpty()
+    try:
+        status, out, err = said(capsys, os.ttyname(slave), "--json")
+    finally:
+        os.close(master)
+        os.close(slave)
+    assert status == 1
+    assert json.loads(out) == {"port": json.loads(out)["port"], "answers": False, "cause": "silent", "conforms": False}
+    assert err.startswith("appareil: nothing answers on this port\n")
+
+
+def test_a_port_that_goes_away_ends_the_examination(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    ends: list[Callable[[], None]] = []
+
+    def build(edges: Edges) -> Callable[[], None]:
+        device = Careless(edges, tmp_path / "puck")
+        ends.append(device.close)
+        edges.scheduler.at(edges.real_now() + 1_500_000, device.close)
+        return lambda: None
+
+    with running(build):
+        status, out, err = said(capsys, str(tmp_path / "puck"), "--only", "F4,S8")
+    assert status == 1
+    assert out.splitlines()[:2] == ["Acme puck P-1, 0.9", "✓ F4  open: 0x00 0x00 0x00 AskStatus -> taken as ever"]
+    assert err.startswith("appareil: the port went away\n")
+
+
+def test_a_check_that_no_probe_can_run_is_wrong_input(capsys: pytest.CaptureFixture[str]) -> None:
+    for number in ("M3", "X1"):
+        status, _out, err = said(capsys, "nothing", "--only", f"F1,{number}")
+        assert status == 2
+        what, step = err.splitlines()
+        assert what == f"appareil: there is no check {number} that a probe can run"
+        assert step.startswith("  next: choose from F1, F2, ")

@@ -11,6 +11,7 @@ from appareil.cli.compose import REFERENCE
 from appareil.cli.output import DONE, FAILED, WrongInput, explain, result
 from appareil.cli.tables import load_table
 from appareil.controller.faults import FAULTS
+from appareil.devices.places import BOARD, BURNS
 from appareil.locale import N_, _, language
 from appareil.runtime.floor_server import socket_path
 
@@ -146,12 +147,31 @@ def _status_text(status: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
+def _asked(hold: dict[str, Any]) -> str:
+    """The question in words, where the steps do not say it: where to count, which card to read."""
+    if hold["question"] == "count":
+        return _("How many cards of this hand lie {place}?").format(place=_place(hold["detail"][1]))
+    if hold["question"] == "card":
+        return _("Which card lies {place}? It was card {n} of the deal.").format(
+            place=_place(hold["place"]), n=hold["detail"][-1],
+        )
+    if hold["question"] == "missing":
+        return _("{count} of 52 cards are back").format(count=hold["detail"][1])
+    return ""
+
+
+def _place(place: int) -> str:
+    if place == BOARD:
+        return _("on the board")
+    return _("in the burn pile") if place == BURNS else _("at seat {seat}").format(seat=place)
+
+
 def _hold_text(hold: dict[str, Any]) -> list[str]:
     fault = FAULTS[hold["code"]]
     lines = [f"! {hold['code']} {fault.title.in_language(language())}  {hold['device']}"]
     lines += [f"    {n}. {step.in_language(language())}" for n, step in enumerate(fault.steps, 1)]
     if hold["question"]:
-        place = f" {hold['detail']}" if hold["detail"] else ""
-        choices = f" ({', '.join(hold['choices'])})" if hold["choices"] else ""
-        lines.append(f"    appareil floor answer {hold['key']} ...{choices}{place}")
+        choices = f"   ({' | '.join(hold['choices'])})" if hold["choices"] else ""
+        lines += [f"    {_asked(hold)}"] if _asked(hold) else []
+        lines.append(f"    appareil floor answer {hold['key']} ...{choices}")
     return lines

@@ -1,7 +1,7 @@
 """Recorded hands through the whole device: the shoe holds the recorded cards,
 the terminals press the recorded actions."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from appareil.cli.output import WrongInput
 from appareil.cli.simulation import Plan
@@ -63,9 +63,9 @@ def script_of(hands: list[Recorded]) -> tuple[list[tuple[int, ...]], Script]:
     return [one.deck for one in seated], Script(actions)
 
 
-def plan_of(recorded: Recorded, settings: TableSettings, seed: int, pace: str, faults: str) -> Plan:
+def plan_of(recorded: Recorded, settings: TableSettings, **options: Any) -> Plan:
     """One hand as the first of a fresh sitting, with its recorded stakes, stacks, cards and actions. Buy-in limits do
-    not apply. ValueError for a hand that is skipped."""
+    not apply. `options`: seed, pace, faults ... of `Plan`. ValueError for a hand that is skipped."""
     seated = recorded.seated
     if seated is None:
         raise ValueError(f"hand {recorded.number} is skipped")
@@ -86,6 +86,6 @@ def plan_of(recorded: Recorded, settings: TableSettings, seed: int, pace: str, f
     })
     decks, script = script_of([recorded])
     return Plan(
-        table, seated.stacks, stacked(decks, by_seed(seed)), lambda _: script.decide,
-        seed=seed, pace=pace, faults=faults, buy_back=False,
+        table, seated.stacks, stacked(decks, by_seed(options["seed"])), lambda _: script.decide, buy_back=False,
+        **options,
     )

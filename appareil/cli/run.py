@@ -11,7 +11,7 @@ from typing import Any
 
 from appareil.cli.compose import build, device_lines
 from appareil.cli.journals import unusable
-from appareil.cli.output import FAILED, WrongInput, message, paint
+from appareil.cli.output import FAILED, WrongInput, explain, message, paint
 from appareil.cli.ports import add_ports, port_path
 from appareil.cli.show import Show
 from appareil.cli.silence import why_silent
@@ -22,7 +22,7 @@ from appareil.controller.events import Event
 from appareil.controller.facts import Fact
 from appareil.controller.state import Table
 from appareil.devices.protocols import Wire
-from appareil.journal.errors import JournalError
+from appareil.journal.errors import JournalBusy, JournalError, JournalUnavailable, NotAJournal
 from appareil.journal.row import Row
 from appareil.journal.sqlite import SqliteJournal
 from appareil.journal.verify import verify_tail
@@ -34,6 +34,9 @@ from appareil.runtime.floor_server import FloorServer, socket_path
 from appareil.runtime.recover import ReplayDiffers
 from appareil.runtime.table import Watcher
 from appareil.settings.model import DeviceLine, TableSettings
+
+REFUSED_AT_START = (JournalBusy, JournalUnavailable, NotAJournal)
+"""A journal that cannot be begun with is wrong input; one that fails later is an error of the machine."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -53,6 +56,9 @@ def run(args: argparse.Namespace) -> int:
     except JournalError as error:
         wrong = unusable(error)
         notify(f"STATUS={wrong.what}")
+        if not isinstance(error, REFUSED_AT_START):
+            explain(wrong.what, wrong.next_step)
+            return FAILED
         raise wrong from error
     except ReplayDiffers as error:
         what = _("the journal {path} does not replay: {why}")

@@ -16,6 +16,7 @@ from appareil.locale import N_, _, language
 from appareil.poker.position_names import position_names
 from appareil.poker.ranking import hand_name
 from appareil.settings.model import Currency
+from appareil.settings.money import for_people
 
 BOARD_COMPLETE = 5
 """Community cards of a board that is complete."""
@@ -40,12 +41,7 @@ class Show:
 
     def money(self, amount: int) -> str:
         """An amount of the smallest unit as people write it: 1250 -> 12.50 $ with two decimals."""
-        decimals = self._currency.decimals
-        if not decimals:
-            return f"{amount} {self._currency.symbol}"
-        mark = "," if language() == "fr" else "."
-        unit = 10**decimals
-        return f"{amount // unit}{mark}{amount % unit:0{decimals}d} {self._currency.symbol}"
+        return for_people(amount, self._currency.decimals, self._currency.symbol, language())
 
     def flush(self) -> None:
         """Write the actions gathered so far as one line."""

@@ -69,10 +69,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(_("at least 1"))
-    return number
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(_("a whole number, at least 1"))
+    return int(text)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -187,7 +186,10 @@ def _recorded(args: argparse.Namespace, settings: TableSettings, tally: Tally) -
             if not args.json:
                 message(_("hand {n} skipped: {reason}").format(n=one.number, reason=one.why_skipped))
             continue
-        plan = plan_of(one, settings, seed=args.seed or 0, pace=args.pace, faults=args.faults)
+        plan = plan_of(
+            one, settings, seed=args.seed or 0, pace=args.pace, faults=args.faults, absent=args.absent,
+            atomic_counter=not args.no_atomic_counter,
+        )
         stacks = _play(args, plan, tally, 1, on_row=_shown(args, plan.settings))
         final_stacks.append(one.as_written(stacks))
         progress.tell(partial(_("hand {n} of {hands}").format, n=one.number, hands=len(recorded)))

@@ -134,7 +134,17 @@ class SeedRun(NamedTuple):
     atomic: bool
 
 
+def _check_players(table: str, players: int) -> None:
+    seats = load_table(table).seats
+    if not 2 <= players <= seats:
+        raise WrongInput(
+            _("{n} players do not fit: the table has {seats} seats").format(n=players, seats=seats),
+            _("choose --players from 2 to {seats}").format(seats=seats),
+        )
+
+
 def _seeds(args: argparse.Namespace) -> dict[str, Any]:
+    _check_players(args.table, args.players)
     runs = [
         SeedRun(args.table, seed, args.hands, args.players, args.faults, not args.no_atomic_counter)
         for seed in seeds_of(args.seeds)

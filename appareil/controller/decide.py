@@ -154,7 +154,7 @@ def _door_opened(table: Table, device: str, report: reports.DoorOpened) -> Facts
     yield device_facts.DeviceUnheard(device)
     if device == "shoe":
         yield from reconcile.path_opened(table)
-    yield from hold(table, questions.opened_while_off() if report.while_off else questions.door(device))
+    yield from hold(table, questions.opened_while_off(device) if report.while_off else questions.door(device))
 
 
 def _door_closed(table: Table, device: str, report: reports.DoorClosed) -> Facts:
@@ -180,7 +180,7 @@ def _puck_moved(table: Table, device: str, report: reports.PuckMoved) -> Facts:
 
 
 def _refused(table: Table, device: str, report: reports.Refused) -> Facts:
-    yield device_facts.OrderRefused(device, report.reason)
+    yield device_facts.OrderRefused(device, report.command, report.reason)
     yield device_facts.DeviceUnheard(device)
     if table.device(device).refusals >= MOST_LATE:
         yield from hold(table, questions.refused(device))

@@ -65,9 +65,10 @@ class OrderLate(msgspec.Struct, frozen=True, tag=True):
 
 
 class OrderRefused(msgspec.Struct, frozen=True, tag=True):
-    """`device` refused a command; `reason` as in `reports.Refused`."""
+    """`device` refused a `command` (its class name); `reason` is that of reports.Refused."""
 
     device: str
+    command: str
     reason: str
 
 

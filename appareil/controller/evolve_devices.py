@@ -64,7 +64,9 @@ def _order_late(table: Table, fact: device_facts.OrderLate) -> None:
 
 
 def _order_refused(table: Table, fact: device_facts.OrderRefused) -> None:
-    table.devices[fact.device].refusals += 1
+    device = table.devices[fact.device]
+    device.refusals = device.refusals + 1 if device.refused == fact.command else 1
+    device.refused = fact.command
 
 
 def _order_done(table: Table, slot: str) -> None:

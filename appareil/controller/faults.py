@@ -23,13 +23,13 @@ class Fault(NamedTuple):
     steps: tuple[Both, ...]
 
 
-_STANDS = Both("La partie reste où elle est; rien n'est perdu.", "Play stays where it is; nothing is lost.")
+_STANDS = Both("La partie reste où elle est ; rien n'est perdu.", "Play stays where it is; nothing is lost.")
 _COUNTED = Both(
-    "Une carte commandée peut être sortie ou non; elle ne sera pas distribuée deux fois.",
+    "Une carte commandée peut être sortie ou non ; elle ne sera pas distribuée deux fois.",
     "A card ordered may have left or not; it will not be dealt twice.",
 )
 _VOID = Both(
-    "La partie doit être annulée : toutes les mises sont rendues.", "The hand must be voided: all bets are returned.",
+    "La partie doit être annulée : toutes les mises sont rendues.", "The hand must be voided: all bets are returned.",
 )
 
 _ALL = (
@@ -71,7 +71,7 @@ _ALL = (
                 "Open, take the card out and lay it face down where it was to go.",
             ),
             Both(
-                "Refermer; l'Appareil demandera combien de cartes s'y trouvent.",
+                "Refermer ; l'Appareil demandera combien de cartes s'y trouvent.",
                 "Shut; the Appareil will ask how many cards lie there.",
             ),
         ),
@@ -90,7 +90,7 @@ _ALL = (
         consequence=_STANDS,
         steps=(
             Both(
-                "Regarder l'appareil nommé, puis répondre « retry »; ou « void » pour annuler la partie.",
+                "Regarder l'appareil nommé, puis répondre « retry » ; ou « void » pour annuler la partie.",
                 "Look at the device named, then answer `retry`; or `void` to void the hand.",
             ),
         ),
@@ -112,14 +112,14 @@ _ALL = (
         consequence=_STANDS,
         steps=(
             Both(
-                "Vérifier le sabot, puis répondre « retry »; ou « void ».",
+                "Vérifier le sabot, puis répondre « retry » ; ou « void ».",
                 "Inspect the shoe, then answer `retry`; or `void`.",
             ),
         ),
     ),
     Fault(
         3101, "answer",
-        title=Both("Carte incertaine : compter", "Card uncertain: count"),
+        title=Both("Carte incertaine : compter", "Card uncertain: count"),
         cause=Both("Nul ne sait si la carte commandée est sortie.", "Nobody knows whether the card ordered has left."),
         consequence=_COUNTED,
         steps=(
@@ -134,7 +134,7 @@ _ALL = (
         title=Both("Deux cartes à la fois", "Two cards as one"),
         cause=Both("Deux cartes ont passé la sortie ensemble.", "Two cards passed the exit together."),
         consequence=_VOID,
-        steps=(Both("Répondre « void ».", "Answer `void`."),),
+        steps=(Both("Répondre « void ».", "Answer `void`."),),
     ),
     Fault(
         3103, "answer",
@@ -144,7 +144,7 @@ _ALL = (
             "Shoe and journal count different cards.",
         ),
         consequence=_VOID,
-        steps=(Both("Répondre « void ».", "Answer `void`."),),
+        steps=(Both("Répondre « void ».", "Answer `void`."),),
     ),
     Fault(
         3104, "answer",
@@ -153,7 +153,7 @@ _ALL = (
         consequence=_STANDS,
         steps=(
             Both(
-                "À deux personnes, lire la carte nommée et la donner (« As », « Td »).",
+                "À deux personnes, lire la carte nommée et la donner (« As », « Td »).",
                 "With two people, read the card named and give it (`As`, `Td`).",
             ),
         ),
@@ -168,7 +168,7 @@ _ALL = (
         consequence=_STANDS,
         steps=(
             Both(
-                "Compléter le paquet dans le sabot, puis répondre « retry ».",
+                "Compléter le paquet dans le sabot, puis répondre « retry ».",
                 "Complete the deck in the shoe, then answer `retry`.",
             ),
         ),
@@ -180,7 +180,7 @@ _ALL = (
         consequence=_STANDS,
         steps=(
             Both(
-                "Chercher les cartes et les remettre; répondre « retry », ou « gone » si elles sont perdues.",
+                "Chercher les cartes et les remettre ; répondre « retry », ou « gone » si elles sont perdues.",
                 "Find the cards and put them back; answer `retry`, or `gone` when they are lost.",
             ),
         ),
@@ -192,7 +192,7 @@ _ALL = (
         consequence=_STANDS,
         steps=(
             Both(
-                "Regarder l'appareil, puis répondre « retry »; ou « void ».",
+                "Regarder l'appareil, puis répondre « retry » ; ou « void ».",
                 "Look at the device, then answer `retry`; or `void`.",
             ),
         ),
@@ -211,7 +211,7 @@ _ALL = (
         consequence=Both("Sa main n'est pas abandonnée.", "His hand is not folded."),
         steps=(
             Both(
-                "Répondre « wait », une action en son nom (« fold », « check », « call », « raise 300 »), ou « void ».",
+                "Répondre « wait », une action en son nom (« fold », « check », « call », « raise 300 »), ou « void ».",
                 "Answer `wait`, an action on his behalf (`fold`, `check`, `call`, `raise 300`), or `void`.",
             ),
         ),
@@ -220,13 +220,13 @@ _ALL = (
         6101, "answer",
         title=Both("Erreur du logiciel", "Software error"),
         cause=Both(
-            "Un évènement n'a pas pu être traité; la table est comme avant lui.",
+            "Un évènement n'a pas pu être traité ; la table est comme avant lui.",
             "An event could not be handled; the table is as it was before.",
         ),
         consequence=_STANDS,
         steps=(
             Both(
-                "Garder le journal pour le fabricant; répondre « retry » pour continuer, ou « void ».",
+                "Garder le journal pour le fabricant ; répondre « retry » pour continuer, ou « void ».",
                 "Keep the journal for the maker; answer `retry` to go on, or `void`.",
             ),
         ),

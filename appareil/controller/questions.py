@@ -31,9 +31,9 @@ def door(device: str) -> Hold:
     return Hold(f"door:{device}", 2201, device)
 
 
-def opened_while_off() -> Hold:
-    """A door of the shoe was open while there was no power."""
-    return Hold("opened:shoe", 2202, "shoe", "retry", choices=RETRY_OR_VOID)
+def opened_while_off(device: str) -> Hold:
+    """A door of the device was open while there was no power."""
+    return Hold(f"opened:{device}", 2202, device, "retry", choices=RETRY_OR_VOID)
 
 
 def jam(device: str) -> Hold:

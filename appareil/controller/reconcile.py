@@ -18,7 +18,7 @@ def shoe(table: Table, status: ShoeStatus) -> Facts:
     """Facts that settle the shoe's open orders and show its condition."""
     yield from _condition(table, "shoe", status.door_open, status.jammed)
     if status.opened_while_off and questions.door("shoe").key not in table.holds and not status.door_open:
-        yield facts.Held(questions.opened_while_off())
+        yield from hold(table, questions.opened_while_off("shoe"))
     if status.path_opened:
         yield from path_opened(table)
     yield from _exit_order(table, status)

@@ -25,7 +25,8 @@ class Device(msgspec.Struct):
 
     `up`: its link is; `cause` why not, as in `reports.LinkLost`. `heard`: its status is known; `armed`: it may move.
     `atomic`: a card count survives a loss of power truthfully. `selected`: the deck a shoe was armed for.
-    `boot_at_order`: the boot id under which its last motion was ordered. `refusals`: commands refused in a row.
+    `boot_at_order`: the boot id under which its last motion was ordered. `refused`: the command last refused,
+    `refusals`: how often in a row.
     """
 
     up: bool = False
@@ -36,6 +37,7 @@ class Device(msgspec.Struct):
     armed: bool = False
     selected: int = 0
     boot_at_order: int = 0
+    refused: str = ""
     refusals: int = 0
     cause: str = ""
 

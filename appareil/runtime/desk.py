@@ -6,6 +6,7 @@ from typing import Any
 from appareil.controller import events, facts
 from appareil.controller.facts import Fact, Hold
 from appareil.controller.invariants import chips_on_table
+from appareil.controller.state import Table
 from appareil.controller.time_bank import time_chips_left
 from appareil.poker.position_names import position_names
 from appareil.runtime.table import Runtime
@@ -53,8 +54,13 @@ class Desk:
             },
             "holds": [
                 {"key": hold.key, "code": hold.code, "device": hold.device, "question": hold.question,
-                 "detail": list(hold.detail), "choices": list(hold.choices)}
+                 "detail": list(hold.detail), "choices": list(hold.choices), "place": _place_asked_for(table, hold)}
                 for hold in table.holds.values()
             ],
             "devices": {name: {"up": device.up, "cause": device.cause} for name, device in table.devices.items()},
         }
+
+
+def _place_asked_for(table: Table, hold: Hold) -> int:
+    """Where the card lies that is asked for (devices/places.py), 0 for other questions."""
+    return table.cards[hold.detail[0] - 1].destination if hold.question == "card" else 0

@@ -138,5 +138,5 @@ def test_a_change_of_the_blinds_in_the_file_is_seen_on_the_table(tmp_path: Path)
     changed.write_text(text.replace("\n  small: 1", "\n  small: 2").replace("\n  big: 2", "\n  big: 4"))
     said = appareil("simulate", str(changed), "--hands", "1", "--seed", "1")
     assert said.returncode == 0
-    assert "big blind 4 $" in said.stdout
-    assert "small blind 2 $" in said.stdout
+    assert "big blind $4" in said.stdout
+    assert "small blind $2" in said.stdout

@@ -1,6 +1,7 @@
 """Hands recorded elsewhere, in the PHH format (poker hand history, TOML): read, seated at a table of ours, played.
 
-Knows the rules (`poker`) and nothing of devices, the controller or the command line. `read_phh` is the way in.
+Hands of ours are written in it. Knows the rules (`poker`) and nothing of devices, the controller or the command line.
+`read_phh` is the way in, writing.py the way out.
 """
 
 from appareil.histories.built import why_not_built

@@ -2,8 +2,11 @@
 time jumps; real time is fed from edges.py."""
 
 import heapq
+from collections import deque
 from collections.abc import Callable
-from typing import Any
+
+Call = list[Callable[[], None] | None]
+"""One call that waits: what to do, or None once it is cancelled. `cancel` takes it as its handle."""
 
 
 class Scheduler:
@@ -13,45 +16,60 @@ class Scheduler:
     with the real time; nothing else differs.
     """
 
-    __slots__ = ("_heap", "_now", "_order")
+    __slots__ = ("_calls", "_moments", "_now")
 
     def __init__(self, now: int = 0) -> None:
         self._now = now
-        self._order = 0
-        self._heap: list[list[Any]] = []  # each call: when, order, what to do or None once cancelled
+        self._moments: list[int] = []  # a heap: each moment for which something has been asked, once
+        self._calls: dict[int, deque[Call]] = {}  # by moment, in the order asked
 
     def now(self) -> int:
         """Microseconds; inside a call, the moment that call was asked for (or later, in service)."""
         return self._now
 
-    def at(self, when: int, do: Callable[[], None]) -> list[Any]:
+    def at(self, when: int, do: Callable[[], None]) -> Call:
         """Call `do` at `when`, after everything already asked for that instant. The past means: next."""
-        self._order += 1
-        call: list[Any] = [when if when > self._now else self._now, self._order, do]
-        heapq.heappush(self._heap, call)
+        when = when if when > self._now else self._now
+        call: Call = [do]
+        calls = self._calls.get(when)
+        if calls is None:
+            self._calls[when] = deque((call,))
+            heapq.heappush(self._moments, when)
+        else:
+            calls.append(call)
         return call
 
-    def cancel(self, handle: list[Any]) -> None:
-        """Forget a call. It stays in the heap, emptied, until its time."""
-        handle[2] = None
+    def cancel(self, handle: Call) -> None:
+        """Forget a call. It stays where it is, emptied, until its time."""
+        handle[0] = None
 
     def next_time(self) -> int | None:
         """When the next call is due, or `None` when nothing waits."""
-        heap = self._heap
-        while heap and heap[0][2] is None:
-            heapq.heappop(heap)
-        when: int | None = heap[0][0] if heap else None
-        return when
+        while self._moments:
+            when = self._moments[0]
+            calls = self._calls[when]
+            while calls and calls[0][0] is None:
+                calls.popleft()
+            if calls:
+                return when
+            del self._calls[when]
+            heapq.heappop(self._moments)
+        return None
 
     def step(self) -> bool:
         """Jump to the next call and make it. False when nothing waits."""
-        heap = self._heap
-        while heap:
-            when, _, do = heapq.heappop(heap)
-            if do is not None:
-                self._now = when
-                do()
-                return True
+        moments = self._moments
+        while moments:
+            when = moments[0]
+            calls = self._calls[when]
+            while calls:
+                do = calls.popleft()[0]
+                if do is not None:
+                    self._now = when
+                    do()
+                    return True
+            del self._calls[when]
+            heapq.heappop(moments)
         return False
 
     def run_until(self, when: int) -> None:
@@ -70,5 +88,7 @@ class Scheduler:
         asked meanwhile for `now` are made too."""
         while (due := self.next_time()) is not None and due <= now:
             self._now = now
-            heapq.heappop(self._heap)[2]()  # next_time has left a live call on top
+            do = self._calls[due].popleft()[0]
+            if do is not None:  # as next_time has left it
+                do()
         self._now = max(self._now, now)

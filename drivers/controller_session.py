@@ -11,7 +11,7 @@ from appareil.devices.reports import LinkLost, LinkUp, Report
 from drivers.alarm import Alarm
 from drivers.fields import BadMessage
 from drivers.framing import Deframer
-from drivers.header import HEADER, NO_SESSION, frame
+from drivers.header import NO_SESSION, frame, read_payload, whole_frame
 from drivers.link import Link
 from drivers.messages import (
     ACK,
@@ -24,9 +24,9 @@ from drivers.messages import (
     Hello,
     Message,
     Open,
-    decode,
     encode,
     kinds,
+    unpackers,
 )
 from drivers.statistics import LinkStatistics, gather
 from drivers.timing import CROSSING, OPEN_AFTER, REFUSED_AFTER, SILENCE
@@ -75,7 +75,7 @@ class ControllerSession:
         self._hear = hear
         self._beacon = beacon
         self._port = wire if isinstance(wire, Port) else None
-        self._kinds = kinds(kind, "device")
+        self._unpackers = unpackers(kind, "device")
         self._commands = kinds(kind, "controller")
         self._deframer = Deframer()
         self._alarm = Alarm(clock, self._due)
@@ -121,16 +121,13 @@ class ControllerSession:
             raise BadMessage(f"a {self._kind} knows no {type(message).__name__}")
         self._link.put(kind, body)
 
-    def post(self, message: Message) -> None:
-        """Send a message without number, once; dropped while the link is not up."""
-        if self.state == UP:
-            kind, body = encode(message)
-            self._link.post(kind, body)
+    def post(self, message: Message) -> int | None:
+        """Send a message without number, once, and give the time; dropped, and None, while the link is not up."""
+        return self._link.post(*encode(message)) if self.state == UP else None
 
-    def write(self, ready: bytes) -> None:
-        """Send a frame made before (a public view); dropped while the link is not up."""
-        if self.state == UP:
-            self._link.write(ready)
+    def write(self, ready: bytes) -> int | None:
+        """Send a frame made before (a public view) and give the time; dropped, and None, while the link is not up."""
+        return self._link.write(ready) if self.state == UP else None
 
     @property
     def is_wanted(self) -> bool:
@@ -149,12 +146,16 @@ class ControllerSession:
     # --- bytes ---
 
     def _receive(self, data: bytes) -> None:
+        said = whole_frame(data) if self._deframer.at_start else None
+        if said is not None:  # as nearly always
+            self._on_frame(*said)
+            return
         for payload in self._deframer.feed(data):
-            if len(payload) < HEADER.size:
+            said = read_payload(payload)
+            if said is None:
                 self._dropped += 1
             else:
-                session, epoch, kind, seq = HEADER.unpack_from(payload)
-                self._on_frame(session, epoch, kind, seq, payload[HEADER.size :])
+                self._on_frame(*said)
 
     def _on_frame(self, session: int, epoch: int, kind: int, seq: int, body: bytes) -> None:
         if session != self.session or epoch != self.epoch or self.state == CLOSED:
@@ -179,8 +180,8 @@ class ControllerSession:
                 self._dropped += 1
 
     def _on_hello(self, body: bytes) -> None:
-        hello = self._decoded(HELLO, body)
-        if not isinstance(hello, Hello):
+        hello: Hello | None = self._decoded(HELLO, body)
+        if hello is None:
             return
         if hello.kind != self._kind:
             self._refuse("wrong_kind")
@@ -219,9 +220,10 @@ class ControllerSession:
             self._hear(message)
 
     def _decoded(self, kind: int, body: bytes) -> Any:
-        if kind in self._kinds:
+        unpack = self._unpackers.get(kind)
+        if unpack is not None:
             try:
-                return decode(kind, body)
+                return unpack(body)
             except BadMessage:
                 pass  # counted below, like a kind this device does not send
         self._dropped += 1

@@ -17,7 +17,7 @@ from appareil.devices.views import PublicView, SeatView
 from drivers.alarm import Alarm
 from drivers.fields import BadMessage
 from drivers.framing import Deframer
-from drivers.header import HEADER, NO_SESSION, frame
+from drivers.header import NO_SESSION, frame, read_payload, whole_frame
 from drivers.link import Link
 from drivers.messages import (
     ACK,
@@ -31,9 +31,8 @@ from drivers.messages import (
     Hello,
     Open,
     SeatFrame,
-    decode,
     encode,
-    kinds,
+    unpackers,
 )
 from drivers.statistics import LinkStatistics, gather
 from drivers.timing import BEACON_AFTER
@@ -72,7 +71,7 @@ class DeviceSession:
         self._message = message
         self._link_down = link_down
         self._armed = armed
-        self._kinds = kinds(identity.kind, "controller")
+        self._unpackers = unpackers(identity.kind, "controller")
         self._deframer = Deframer()
         self._alarm = Alarm(clock, self._due)
         self._link = Link(clock, send, self._alarm, self._deliver, self._failed)
@@ -120,12 +119,16 @@ class DeviceSession:
         """Bytes came from the line. Never raises on any bytes."""
         if not self._powered:
             return
+        said = whole_frame(data) if self._deframer.at_start else None
+        if said is not None:  # as nearly always
+            self._on_frame(*said)
+            return
         for payload in self._deframer.feed(data):
-            if len(payload) < HEADER.size:
+            said = read_payload(payload)
+            if said is None:
                 self._dropped += 1
             else:
-                session, epoch, kind, seq = HEADER.unpack_from(payload)
-                self._on_frame(session, epoch, kind, seq, payload[HEADER.size :])
+                self._on_frame(*said)
 
     def _on_frame(self, session: int, epoch: int, kind: int, seq: int, body: bytes) -> None:
         if kind == OPEN:
@@ -146,8 +149,8 @@ class DeviceSession:
             self._dropped += 1
 
     def _on_open(self, session: int, epoch: int, body: bytes) -> None:
-        asked = self._decoded(OPEN, body)
-        if not isinstance(asked, Open) or NO_SESSION in (session, epoch):
+        asked: Open | None = self._decoded(OPEN, body)
+        if asked is None or NO_SESSION in (session, epoch):
             self._dropped += 1
             return
         opening = (session, epoch, asked.opening)
@@ -176,8 +179,8 @@ class DeviceSession:
         return encode(hello)[1]
 
     def _on_public(self, body: bytes) -> None:
-        view = self._decoded(PUBLIC, body)
-        if not isinstance(view, PublicView):
+        view: PublicView | None = self._decoded(PUBLIC, body)
+        if view is None:
             return
         newer = view.version > self._version
         if newer:
@@ -188,8 +191,8 @@ class DeviceSession:
             self._message(view)
 
     def _on_seat(self, body: bytes) -> None:
-        seat_frame = self._decoded(SEAT, body)
-        if not isinstance(seat_frame, SeatFrame):
+        seat_frame: SeatFrame | None = self._decoded(SEAT, body)
+        if seat_frame is None:
             return
         if self._tag == 0 or 0 < (seat_frame.tag - self._tag) & 0xFFFF < 0x8000:
             self._tag = seat_frame.tag
@@ -201,9 +204,10 @@ class DeviceSession:
             self._message(message)
 
     def _decoded(self, kind: int, body: bytes) -> Any:
-        if kind in self._kinds:
+        unpack = self._unpackers.get(kind)
+        if unpack is not None:
             try:
-                return decode(kind, body)
+                return unpack(body)
             except BadMessage:
                 pass  # counted below, like a kind this device does not know
         self._dropped += 1

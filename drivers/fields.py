@@ -7,6 +7,9 @@ import struct
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+import msgspec
+from msgspec.structs import astuple
+
 from appareil.devices.cards import CARD_COUNT, HiddenCard
 from appareil.devices.commands import SLOTS
 from appareil.devices.reports import ACTIONS
@@ -16,6 +19,8 @@ UNREADABLE: Final = 255
 """A card's byte when the card could not be read."""
 HOLE_UNREADABLE: Final = 52
 """The same card in a SeatView."""
+_UNREADABLE_BYTE: Final = bytes((UNREADABLE,))
+_HOLE_UNREADABLE_BYTE: Final = bytes((HOLE_UNREADABLE,))
 KINDS: Final = ("shoe", "puck", "terminal")
 """Kinds of device; on the wire the place in this tuple."""
 ABILITIES: Final = ("atomic_counter", "reshuffle_stub")
@@ -117,15 +122,16 @@ def _write_cards(cards: tuple[int, ...]) -> bytes:
 
 def _read_hole(body: bytes, at: int) -> tuple[tuple[int, ...], int]:
     piece, end = _piece(body, at)
-    if any(CARD_COUNT <= byte < UNREADABLE for byte in piece):
+    cards = tuple(piece.replace(_UNREADABLE_BYTE, _HOLE_UNREADABLE_BYTE))
+    if HOLE_UNREADABLE in piece or max(cards, default=0) > HOLE_UNREADABLE:
         raise BadMessage("a hole card is a number from 0 to 51, or 255")
-    return tuple(HOLE_UNREADABLE if byte == UNREADABLE else byte for byte in piece), end
+    return cards, end
 
 
 def _write_hole(cards: tuple[int, ...]) -> bytes:
-    if len(cards) > CARD_COUNT or any(not 0 <= card <= HOLE_UNREADABLE for card in cards):
+    if len(cards) > CARD_COUNT or (cards and not 0 <= min(cards) <= max(cards) <= HOLE_UNREADABLE):
         raise BadMessage("hole cards are numbers from 0 to 51, or 52 where unreadable")
-    return bytes((len(cards), *(UNREADABLE if card == HOLE_UNREADABLE else card for card in cards)))
+    return bytes((len(cards),)) + bytes(cards).replace(_HOLE_UNREADABLE_BYTE, _UNREADABLE_BYTE)
 
 
 def _read_text(body: bytes, at: int) -> tuple[str, int]:
@@ -168,40 +174,38 @@ class Codec(NamedTuple):
     unpack: Callable[[bytes], Any]
 
 
-def codec(message: Callable[..., Any], layout: str) -> Codec:
-    """The codec of `layout`, "name type, name type", whose names are the arguments of `message` in their order."""
-    pairs = [part.split() for part in layout.split(",")] if layout else []
-    names = [name for name, _ in pairs]
-    fixed = [kind for _, name in pairs if isinstance(kind := TYPES[name], Fixed)]
-    varying = [kind for _, name in pairs if isinstance(kind := TYPES[name], Varying)]
+def codec(message: type[msgspec.Struct], layout: str) -> Codec:
+    """The codec of `layout`, "name type, name type", whose names are the fields of `message` in their order."""
+    kinds = [TYPES[part.split()[1]] for part in layout.split(",")] if layout else []
+    fixed = [kind for kind in kinds if isinstance(kind, Fixed)]
+    varying = [kind for kind in kinds if isinstance(kind, Varying)]
     block = struct.Struct("<" + "".join(kind.code for kind in fixed))
     readers = [(place, kind.read) for place, kind in enumerate(fixed) if kind.read is not None]
-    writers = [(place, kind.write) for place, kind in enumerate(fixed) if kind.write is not None]
+    writers = [(place, kind.write) for place, kind in enumerate(kinds) if kind.write is not None]
     fixed_count, size = len(fixed), block.size
 
-    def pack(value: Any) -> bytes:
-        numbers = [getattr(value, name) for name in names]
+    def pack(value: msgspec.Struct) -> bytes:
+        parts = list(astuple(value))
         for place, write in writers:
-            numbers[place] = write(numbers[place])
+            parts[place] = write(parts[place])
         try:
-            body = block.pack(*numbers[:fixed_count])
+            if not varying:
+                return block.pack(*parts)
+            return b"".join((block.pack(*parts[:fixed_count]), *parts[fixed_count:]))
         except struct.error as error:
             raise BadMessage(f"{type(value).__name__}({layout}): {error}") from None
-        if not varying:
-            return body
-        return body + b"".join([kind.write(part) for kind, part in zip(varying, numbers[fixed_count:], strict=True)])
 
     def unpack(body: bytes) -> Any:
         if len(body) < size or (not varying and len(body) > size):
             raise BadMessage(f"the fixed fields take {size} bytes, the body has {len(body)}")
-        values = list(block.unpack_from(body))
+        values: list[Any] = list(block.unpack_from(body))
         for place, read in readers:
             values[place] = read(values[place])
         at = size
         for kind in varying:
             value, at = kind.read(body, at)
             values.append(value)
-        if at != len(body):
+        if at < len(body):
             raise BadMessage(f"{len(body) - at} bytes too many")
         return message(*values)
 

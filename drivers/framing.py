@@ -4,7 +4,6 @@ Knows bytes only. A spoiled frame is dropped and counted, never raised: the othe
 """
 
 from binascii import crc_hqx
-from functools import lru_cache
 from typing import Final
 
 from cobs import cobs
@@ -24,12 +23,8 @@ def encode_frame(payload: bytes) -> bytes:
     return encoded + b"\0"
 
 
-@lru_cache(maxsize=256)
 def decode_frame(encoded: bytes) -> bytes | None:
-    """The payload of one frame without its 0x00, or None when it is spoiled.
-
-    Remembered, because ten terminals get the same public view and a quiet line says the same beacon each second.
-    """
+    """The payload of one frame without its 0x00, or None when it is spoiled."""
     try:
         block: bytes = cobs.decode(encoded)
     except cobs.DecodeError:
@@ -42,23 +37,21 @@ class Deframer:
     """Cuts a stream of bytes, in pieces of any size, into payloads. Holds at most one unfinished frame.
 
     `spoiled` counts frames whose COBS or CRC was wrong, `overlong` runs of more than MAX_ENCODED bytes without a 0x00;
-    such a run is dropped up to the next 0x00. Empty frames (0x00 0x00) are nothing at all.
+    such a run is dropped up to the next 0x00. Empty frames (0x00 0x00) are nothing at all. `at_start`: the next byte
+    begins a frame.
     """
 
-    __slots__ = ("_skipping", "_tail", "overlong", "spoiled")
+    __slots__ = ("_skipping", "_tail", "at_start", "overlong", "spoiled")
 
     def __init__(self) -> None:
         self._tail = b""
         self._skipping = False
+        self.at_start = True
         self.spoiled = 0
         self.overlong = 0
 
     def feed(self, data: bytes) -> list[bytes]:
         """The payloads completed by `data`, in order. Never raises, whatever the bytes."""
-        end = data.find(0)
-        if 0 < end == len(data) - 1 and not self._tail and not self._skipping:  # one whole frame, as nearly always
-            payload = self._checked(data[:-1])
-            return [] if payload is None else [payload]
         *frames, tail = (self._tail + data).split(b"\0")
         if frames and self._skipping:
             del frames[0]
@@ -70,12 +63,14 @@ class Deframer:
             self._skipping = True
             tail = b""
         self._tail = tail
+        self.at_start = not tail and not self._skipping
         return [payload for encoded in frames if encoded and (payload := self._checked(encoded)) is not None]
 
     def reset(self) -> None:
         """Forget an unfinished frame; for a line that was opened anew. The counts stay."""
         self._tail = b""
         self._skipping = False
+        self.at_start = True
 
     def _checked(self, encoded: bytes) -> bytes | None:
         if len(encoded) > MAX_ENCODED:

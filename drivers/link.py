@@ -6,6 +6,7 @@ link has failed. Each frame is delivered once and in order. An acknowledgement m
 
 from collections import deque
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from appareil.devices.protocols import Clock
@@ -69,19 +70,21 @@ class Link:
         """Send a numbered frame once those before it are acknowledged. Dropped while the link has ended."""
         if self.session == NO_SESSION:
             return
-        self._queue.append((kind, body))
         if self._frame is None:
-            self._next()
+            self._start(kind, body)
+        else:
+            self._queue.append((kind, body))
 
-    def post(self, kind: int, body: bytes) -> None:
-        """Send a frame without number, at once and once."""
-        self.write(frame(self.session, self.epoch, kind, 0, body))
+    def post(self, kind: int, body: bytes) -> int:
+        """Send a frame without number, at once and once. Gives the time."""
+        return self.write(frame(self.session, self.epoch, kind, 0, body))
 
-    def write(self, ready: bytes) -> None:
-        """Send a whole frame that somebody else has made."""
+    def write(self, ready: bytes) -> int:
+        """Send a whole frame that somebody else has made. Gives the time."""
         self.sent += 1
-        self.last_sent = self._clock.now()
+        self.last_sent = now = self._clock.now()
         self._send(ready)
+        return now
 
     def acknowledged(self, seq: int) -> None:
         """An ACK of this epoch came. Any number but that of the frame under way is an old one and means nothing."""
@@ -89,7 +92,7 @@ class Link:
             self._frame = None
             self._seq = (seq + 1) & 0xFF
             if self._queue:
-                self._next()
+                self._start(*self._queue.popleft())
 
     def accept(self, kind: int, seq: int, body: bytes) -> None:
         """A numbered frame of this epoch came: acknowledge it, and deliver it if it is new."""
@@ -102,7 +105,7 @@ class Link:
         else:
             self._expected = (seq + 1) & 0xFF
             self.received += 1
-        self.write(frame(self.session, self.epoch, ACK, seq, b""))
+        self.write(_acknowledgement(self.session, self.epoch, seq))
         if not behind and self.session != NO_SESSION:  # writing may have found that the port is gone
             self._deliver(kind, body)
 
@@ -122,10 +125,14 @@ class Link:
             self._send(self._frame)
         return self._due
 
-    def _next(self) -> None:
-        kind, body = self._queue.popleft()
+    def _start(self, kind: int, body: bytes) -> None:
         self._frame = frame(self.session, self.epoch, kind, self._seq, body)
         self._tries = 1
         self._due = self._clock.now() + RETRY_AFTER[0]
         self._alarm.by(self._due)
         self.write(self._frame)
+
+
+@lru_cache(maxsize=256)
+def _acknowledgement(session: int, epoch: int, seq: int) -> bytes:
+    return frame(session, epoch, ACK, seq, b"")

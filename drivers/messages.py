@@ -4,6 +4,7 @@ docs/protocol.md, "Message kinds" is printed from this table (`python -m drivers
 in numbered frames: repeated until acknowledged, delivered once and in order. The others are sent once and may be lost.
 """
 
+from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -91,7 +92,7 @@ class Row(NamedTuple):
     """One kind: number, message class, who sends it to whom, layout of the body."""
 
     kind: int
-    message: type
+    message: type[msgspec.Struct]
     sender: str
     device: str
     layout: str
@@ -148,9 +149,12 @@ def _codec(row: Row) -> Codec:
     return Codec(pack_public, unpack_public) if row.kind == PUBLIC else codec(row.message, row.layout)
 
 
+Unpack = Callable[[bytes], Any]
+"""A body to its message. Raises BadMessage when the body does not fit."""
+
 _CODECS: Final = {row.kind: _codec(row) for row in TABLE}
 _PACK: Final = {row.message: (row.kind, _CODECS[row.kind].pack) for row in TABLE}
-_UNPACK: Final = {kind: made.unpack for kind, made in _CODECS.items()}
+_UNPACK: Final[dict[int, Unpack]] = {kind: made.unpack for kind, made in _CODECS.items()}
 
 
 def encode(message: Message) -> tuple[int, bytes]:
@@ -160,6 +164,11 @@ def encode(message: Message) -> tuple[int, bytes]:
         raise BadMessage(f"{type(message).__name__} does not travel on the wire")
     kind, pack = entry
     return kind, pack(message)
+
+
+def unpackers(device: str, sender: str) -> dict[int, Unpack]:
+    """By kind, how to read what `sender` may put on the line of a `device` (see `kinds`)."""
+    return {kind: _UNPACK[kind] for kind in kinds(device, sender)}
 
 
 def decode(kind: int, body: bytes) -> Any:

@@ -102,18 +102,18 @@ class TerminalDriver:
         return sent_at is None or self._clock.now() >= sent_at + ON_THE_WAY
 
     def _send_public(self) -> None:
-        if self._public is None or not self._session.is_up:
+        sent_at = None if self._public is None else self._session.write(self._public)
+        if sent_at is None:
             return
-        self._public_at = self._clock.now()
-        self._session.write(self._public)
+        self._public_at = sent_at
         if self._awaits_turn():
-            self._ask_at = self._public_at + ASK_AGAIN[min(self._tries, len(ASK_AGAIN) - 1)]
+            self._ask_at = sent_at + ASK_AGAIN[min(self._tries, len(ASK_AGAIN) - 1)]
             self._alarm.by(self._ask_at)
 
     def _send_seat(self) -> None:
-        if self._seat_frame is not None and self._session.is_up:
-            self._seat_at = self._clock.now()
-            self._session.post(self._seat_frame)
+        sent_at = None if self._seat_frame is None else self._session.post(self._seat_frame)
+        if sent_at is not None:
+            self._seat_at = sent_at
 
     def _ask_again(self) -> int | None:
         if not self._awaits_turn() or not self._session.is_up:

@@ -5,7 +5,6 @@ cards.
 """
 
 import struct
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -54,10 +53,13 @@ def pack_public(view: PublicView) -> bytes:
     ]
     shown: list[int] = []
     for seat in view.seats:
-        if len(seat.shown) > MAX_SHOWN or seat.state not in _STATE_PLACE:
+        state = _STATE_PLACE.get(seat.state)
+        if state is None or len(seat.shown) > MAX_SHOWN:
             raise BadMessage(f"a seat cannot be {seat.state!r} with {len(seat.shown)} tabled cards")
-        numbers += (_STATE_PLACE[seat.state] | len(seat.shown) << 4, seat.stack, seat.bet)
-        shown += seat.shown
+        if seat.shown:
+            state |= len(seat.shown) << 4
+            shown += seat.shown
+        numbers += (state, seat.stack, seat.bet)
     cards = (*view.board, *shown)
     if cards and not 0 <= min(cards) <= max(cards) < CARD_COUNT:
         raise BadMessage("a card is a number from 0 to 51")
@@ -83,7 +85,7 @@ def unpack_public(body: bytes) -> PublicView:
         raise BadMessage("the body ends inside the list of pots")
     board = _cards(body[_BLOCK.size + 1 : board_end])
     pots = _POTS[body[board_end]].unpack_from(body, board_end + 1)
-    seats = tuple(_seats(numbers[_TABLE_SIZE:], _cards(body[pots_end:])))
+    seats = _seats(numbers[_TABLE_SIZE:], _cards(body[pots_end:]))
     version, hand, turn, stage, hold, can_check, to_act, button, small_seat, big_seat = numbers[:10]
     call, raise_min, raise_max, clock_ms, small_blind, big_blind, ante, chip_unit, warning_s = numbers[10:_TABLE_SIZE]
     if len(board) > MAX_BOARD or stage >= len(STAGES) or can_check > 1 or not chip_unit:
@@ -103,14 +105,16 @@ def _cards(piece: bytes) -> tuple[int, ...]:
     return tuple(piece)
 
 
-def _seats(numbers: tuple[int, ...], shown: tuple[int, ...]) -> Iterator[SeatPublic]:
+def _seats(numbers: tuple[int, ...], shown: tuple[int, ...]) -> tuple[SeatPublic, ...]:
     """The seats in `numbers` (state, stack, bet of each), each with its share of the tabled cards."""
+    seats = []
     at = 0
-    for place in range(0, len(numbers), 3):
-        state, count = numbers[place] & 0x0F, numbers[place] >> 4
-        if state >= len(SEAT_STATES) or count > MAX_SHOWN or at + count > len(shown):
-            raise BadMessage(f"a seat cannot be in state {state} with {count} tabled cards")
-        yield SeatPublic(numbers[place + 1], numbers[place + 2], SEAT_STATES[state], shown[at : at + count])
-        at += count
+    for state, stack, bet in zip(numbers[::3], numbers[1::3], numbers[2::3], strict=True):
+        word, end = state & 0x0F, at + (state >> 4)
+        if word >= len(SEAT_STATES) or end > at + MAX_SHOWN or end > len(shown):
+            raise BadMessage(f"a seat cannot be in state {word} with {end - at} tabled cards")
+        seats.append(SeatPublic(stack, bet, SEAT_STATES[word], shown[at:end]))
+        at = end
     if at != len(shown):
         raise BadMessage(f"{len(shown) - at} tabled cards belong to no seat")
+    return tuple(seats)

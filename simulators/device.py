@@ -104,7 +104,7 @@ class Device:
     def report(self, report: Report) -> None:
         """Send what the twin says; a rude device says it again, late."""
         self._send(report)
-        if isinstance(report, REPEATABLE) and self._repeats.draw() == "repeat":
+        if not self._repeats.never and isinstance(report, REPEATABLE) and self._repeats.draw() == "repeat":
             self._world.after(self._repeats.between(*LATE), lambda: self._send(report))
 
     def _send(self, report: Report) -> None:

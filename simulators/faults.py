@@ -133,9 +133,9 @@ class FaultLog:
 
 
 class Occasion:
-    """Draws the mishaps of one occasion at one device, from a stream of its own."""
+    """Draws the mishaps of one occasion at one device, from a stream of its own. `never`: none can come."""
 
-    __slots__ = ("_forced", "_log", "_name", "_random", "_rates", "_total")
+    __slots__ = ("_forced", "_log", "_name", "_random", "_rates", "_total", "never")
 
     def __init__(self, name: str, rates: Mapping[str, float], seed: int, log: FaultLog, device: str = "") -> None:
         unknown = set(rates) - set(MENU[name])
@@ -147,6 +147,7 @@ class Occasion:
         self._random = stream(seed, f"fault {name} {device}")
         self._log = log
         self._forced: deque[str] = deque()
+        self.never = not self._total
 
     def force(self, *mishaps: str) -> None:
         """Decide the next occasions, one mishap each; an empty text means that nothing goes wrong."""
@@ -154,15 +155,14 @@ class Occasion:
         if unknown:
             raise ValueError(f"not on the menu of {self._name!r}: {', '.join(sorted(unknown))}")
         self._forced.extend(mishaps)
+        self.never = not (self._forced or self._total)
 
     def draw(self) -> str:
         """The mishap of this occasion, empty for none. What is drawn is counted as injected."""
-        if self._forced:
-            mishap = self._forced.popleft()
-        elif self._total:
-            mishap = self._pick(self._random.random())
-        else:
+        if self.never:
             return ""
+        mishap = self._forced.popleft() if self._forced else self._pick(self._random.random())
+        self.never = not (self._forced or self._total)
         if mishap:
             self._log.note(f"{self._name}.{mishap}")
         return mishap

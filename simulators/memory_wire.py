@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from appareil.devices.protocols import Clock
-from simulators.faults import Faults
-from simulators.noise import Noise
+from simulators.faults import Faults, Occasion
+from simulators.noise import spoiled
 
 LATENCY = 100
 """Microseconds from one end to the other, whatever the length. Real speed is in the motions, not in the bytes."""
@@ -17,11 +17,11 @@ def _deaf(_: object) -> None:
 class _Way:
     """One direction of a cable."""
 
-    __slots__ = ("_clock", "_noise", "_per_byte", "_ready_at", "plugged", "pulled", "receive")
+    __slots__ = ("_clock", "_faults", "_per_byte", "_ready_at", "plugged", "pulled", "receive")
 
-    def __init__(self, clock: Clock, noise: Noise, per_byte: int) -> None:
+    def __init__(self, clock: Clock, faults: Occasion, per_byte: int) -> None:
         self._clock = clock
-        self._noise = noise
+        self._faults = faults
         self._per_byte = per_byte
         self._ready_at = 0
         self.plugged = True
@@ -29,7 +29,9 @@ class _Way:
         self.receive: Callable[[bytes], None] = _deaf
 
     def send(self, data: bytes) -> None:
-        arrives = self._noise.spoil(data) if self.plugged else b""
+        if not self.plugged:
+            return
+        arrives = data if self._faults.never else spoiled(data, self._faults)
         if not arrives:
             return
         pulled = self.pulled
@@ -45,12 +47,15 @@ class _Way:
 
 
 class ControllerEnd:
-    """The end that a driver opens (`appareil.devices.protocols.Wire`). It may be closed and opened again."""
+    """The end that a driver opens (`appareil.devices.protocols.Wire`). It may be closed and opened again.
 
-    __slots__ = ("_from_device", "_lost", "_to_device")
+    `write(data)` sends one frame.
+    """
+
+    __slots__ = ("_from_device", "_lost", "write")
 
     def __init__(self, to_device: _Way, from_device: _Way) -> None:
-        self._to_device = to_device
+        self.write = to_device.send
         self._from_device = from_device
         self._lost: Callable[[str], None] = _deaf
 
@@ -58,10 +63,6 @@ class ControllerEnd:
         """Start; `lost("port_lost")` is called when the port is pulled out."""
         self._from_device.receive = receive
         self._lost = lost
-
-    def write(self, data: bytes) -> None:
-        """Send one frame."""
-        self._to_device.send(data)
 
     def close(self) -> None:
         """Hear nothing any more."""
@@ -76,23 +77,21 @@ class ControllerEnd:
 class MemoryWire:
     """A cable between `controller` (the driver's end) and a device.
 
-    Both ways draw their noise from `faults`, occasion `wire`, each from a stream of its own. `per_byte` is the time of
-    one byte on the line in microseconds (87 at 115,200 baud), 0 for no such delay.
+    `write(data)` sends one frame from the device's end. Both ways draw their noise from `faults`, occasion `wire`, each
+    from a stream of its own. `per_byte` is the time of one byte on the line in microseconds (87 at 115,200 baud), 0 for
+    no such delay.
     """
 
     def __init__(self, clock: Clock, name: str, faults: Faults, per_byte: int = 0) -> None:
         self._clock = clock
-        self._to_device = _Way(clock, Noise(faults.at("wire", f"{name} in")), per_byte)
-        self._from_device = _Way(clock, Noise(faults.at("wire", f"{name} out")), per_byte)
+        self._to_device = _Way(clock, faults.at("wire", f"{name} in"), per_byte)
+        self._from_device = _Way(clock, faults.at("wire", f"{name} out"), per_byte)
         self.controller = ControllerEnd(self._to_device, self._from_device)
+        self.write = self._from_device.send
 
     def open(self, receive: Callable[[bytes], None]) -> None:
         """The device's end: `receive` gets what the controller writes."""
         self._to_device.receive = receive
-
-    def write(self, data: bytes) -> None:
-        """The device's end: send one frame."""
-        self._from_device.send(data)
 
     def close(self) -> None:
         """The device's end: hear nothing any more."""

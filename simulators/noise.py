@@ -8,26 +8,19 @@ LONGEST = 1024
 """More bytes without a delimiter are no frame."""
 
 
-class Noise:
-    """Loses, doubles or spoils frames as the occasion `wire` draws."""
-
-    __slots__ = ("_faults",)
-
-    def __init__(self, faults: Occasion) -> None:
-        self._faults = faults
-
-    def spoil(self, frame: bytes) -> bytes:
-        """What arrives of one frame: nothing, the frame, the frame twice, or the frame with one byte changed."""
-        mishap = self._faults.draw()
-        if not mishap:
-            return frame
-        if mishap == "loss":
-            return b""
-        if mishap == "duplicate":
-            return frame + frame
-        place = self._faults.between(0, len(frame) - 1)
-        change = self._faults.between(1, 255)
-        return frame[:place] + bytes((frame[place] ^ change,)) + frame[place + 1 :]
+def spoiled(frame: bytes, faults: Occasion) -> bytes:
+    """What arrives of one frame, as the occasion `wire` draws: nothing, the frame, the frame twice, or the frame with
+    one byte changed."""
+    mishap = faults.draw()
+    if not mishap:
+        return frame
+    if mishap == "loss":
+        return b""
+    if mishap == "duplicate":
+        return frame + frame
+    place = faults.between(0, len(frame) - 1)
+    change = faults.between(1, 255)
+    return frame[:place] + bytes((frame[place] ^ change,)) + frame[place + 1 :]
 
 
 class FrameCutter:

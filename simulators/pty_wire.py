@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from simulators.faults import Faults
-from simulators.noise import FrameCutter, Noise
+from simulators.noise import FrameCutter, spoiled
 
 AddReader = Callable[[int, Callable[[], None]], object]
 RemoveReader = Callable[[int], object]
@@ -33,8 +33,8 @@ class PtyWire:
     def __init__(self, path: Path, reactor: Reactor, faults: Faults) -> None:
         self.path = path
         self._reactor = reactor
-        self._in = Noise(faults.at("wire", f"{path.name} in"))
-        self._out = Noise(faults.at("wire", f"{path.name} out"))
+        self._in = faults.at("wire", f"{path.name} in")
+        self._out = faults.at("wire", f"{path.name} out")
         self._cutter = FrameCutter()
         self._receive: Callable[[bytes], None] | None = None
         self._master = -1
@@ -53,7 +53,7 @@ class PtyWire:
 
     def write(self, data: bytes) -> None:
         """Send one frame."""
-        arrives = self._out.spoil(data)
+        arrives = spoiled(data, self._out)
         if arrives and self._cable_in and self._master >= 0:
             # Nobody reads and the buffer is full: a serial line would lose the bytes as well.
             with contextlib.suppress(BlockingIOError):
@@ -106,6 +106,6 @@ class PtyWire:
         except BlockingIOError:
             return
         for frame in self._cutter.feed(data):
-            arrives = self._in.spoil(frame) if self._cable_in else b""
+            arrives = spoiled(frame, self._in) if self._cable_in else b""
             if arrives and self._receive is not None:
                 self._receive(arrives)

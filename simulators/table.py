@@ -48,10 +48,6 @@ def pty_wires(world: World, ports: Mapping[str, Path], reactor: Reactor) -> dict
     return {name: PtyWire(path, reactor, world.faults) for name, path in ports.items()}
 
 
-def _unwatched(_: PublicView) -> None:
-    """For a table whose public views interest nobody else."""
-
-
 class SimulatedTable:
     """Everything on the far side of the wires.
 
@@ -63,7 +59,7 @@ class SimulatedTable:
     def __init__(
         self, world: World, wires: Mapping[str, TwinWire], *, shuffle: Shuffle, player: Callable[[int], Decide],
         absent: str = "wait", atomic_counter: bool = True, boots: int = 0,
-        watch: Callable[[PublicView], None] = _unwatched,
+        watch: Callable[[PublicView], None] | None = None,
     ) -> None:
         self.world = world
         self.ledger = world.ledger
@@ -88,7 +84,7 @@ class SimulatedTable:
         for device in self.devices.values():
             device.switch_on()
 
-    def _terminal(self, device: Device, player: Decide, watch: Callable[[PublicView], None]) -> Terminal:
+    def _terminal(self, device: Device, player: Decide, watch: Callable[[PublicView], None] | None) -> Terminal:
         def befalls(kind: str) -> None:
             if kind == "reboot":
                 device.reboot()

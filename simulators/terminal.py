@@ -29,7 +29,7 @@ class Terminal:
 
     def __init__(
         self, world: World, name: str, player: Decide, say: Callable[[Report], None], happen: Callable[[str], None], *,
-        watch: Callable[[PublicView], None],
+        watch: Callable[[PublicView], None] | None = None,
     ) -> None:
         self._world = world
         self._player = player
@@ -82,8 +82,10 @@ class Terminal:
             self.view = message
             if self.chosen is not None and not stands(self.chosen, message, self.seat):
                 self.chosen = None
-            self._watch(message)
-            self._look()
+            if self._watch is not None:
+                self._watch(message)
+            if message.to_act == self.seat:
+                self._look()
         elif isinstance(message, SeatView):
             self.hole = message.hole
             self.time_chips = message.time_chips

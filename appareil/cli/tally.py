@@ -48,7 +48,7 @@ class Tally:
         """Count one committed row and check the table after it, its cards against where they truly lie."""
         self._digest.update(row.body)
         self._digest.update(row.cards)
-        for statement in broken(table):
+        for statement in broken(table, row_facts):
             self._fail(f"row {row.seq}: {statement}")
         for fact in row_facts:
             if isinstance(fact, device_facts.CardOut):

@@ -5,7 +5,7 @@ from appareil.controller.deadlines import deadline_due
 from appareil.controller.decide import decide
 from appareil.controller.events import Event
 from appareil.controller.evolve import evolve
-from appareil.controller.facts import Fact
+from appareil.controller.facts import Fact, Facts
 from appareil.controller.orders import ready_for_order, wanted
 from appareil.controller.state import Table
 from appareil.controller.steps import MOST_STEPS, next_step
@@ -28,24 +28,25 @@ def handle(table: Table, event: Event, now: int) -> tuple[Fact, ...]:
     half changed: throw it away and load it again.
     """
     row: list[Fact] = []
-
-    def add(fact: Fact) -> None:
+    for fact in _facts(table, event, now):
         evolve(table, fact)
         row.append(fact)
+    return tuple(row)
 
-    for fact in decide(table, event, now):
-        add(fact)
+
+def _facts(table: Table, event: Event, now: int) -> Facts:
+    """The facts of the row. Each is written before the next is asked for."""
+    yield from decide(table, event, now)
     steps = 0
     while not table.holds and (step := next_step(table)) is not None:
-        add(step)
+        yield step
         steps += 1
         if steps > MOST_STEPS:
             raise StepsInCircle(f"{table.phase}: {type(step).__name__} follows without end")
     if not table.holds:
         for slot in SLOTS:
             if ready_for_order(table, slot) and (command := wanted(table, slot)) is not None:
-                add(device_facts.Ordered(slot, command))
+                yield device_facts.Ordered(slot, command)
     deadline = deadline_due(table, now)
     if deadline != table.deadline:
-        add(facts.DeadlineSet(deadline))
-    return tuple(row)
+        yield facts.DeadlineSet(deadline)

@@ -176,7 +176,7 @@ class Table(msgspec.Struct):
 
     def count_at(self, destination: int) -> int:
         """How many cards of the deck in play lie at `destination`."""
-        return sum(card.destination == destination for card in self.cards)
+        return [card.destination for card in self.cards].count(destination)
 
 
 def new_table() -> Table:

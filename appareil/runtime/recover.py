@@ -75,8 +75,8 @@ def check_journal(journal: Reader) -> list[str]:
     """What is wrong with what the journal tells: replay, chips and cards, row by row; empty when all is well."""
     found: list[str] = []
     try:
-        for row, _, table in history(journal):
-            found += [f"row {row.seq}: {statement}" for statement in broken(table)]
+        for row, body, table in history(journal):
+            found += [f"row {row.seq}: {statement}" for statement in broken(table, body.facts)]
     except ReplayDiffers as error:
         found.append(str(error))
     return found

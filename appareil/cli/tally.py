@@ -55,6 +55,9 @@ class Tally:
                 self._check_card(table, fact, ledger)
             elif isinstance(fact, facts.HandClosed):
                 self.hands += 1
+            elif isinstance(fact, device_facts.Ordered):
+                if table.holds:  # orders are a row's last facts but the deadline: these holds stood when it was given
+                    self._fail(f"row {row.seq}: {fact.command} was ordered under a hold")
             elif isinstance(fact, facts.HandVoided):
                 self.misdeals += 1
             elif isinstance(fact, facts.Held) and not _of_no_concern(fact.hold):

@@ -83,13 +83,15 @@ def done(sitting: Sitting, rules: ButtonRules, step: Step) -> Sitting:
 
 
 def played(rules: ButtonRules, seated: set[int], rounds: Sequence[Sequence[Step]]) -> list[Played]:
-    """A hand for every round of steps that leaves two players to deal in."""
-    sitting = new_sitting({seat for seat in seated if seat <= rules.table_seats})
+    """A hand for every round of steps that leaves two players to deal in. Seats drawn too high are counted round."""
+    def at_table(seat: int) -> int:
+        return (seat - 1) % rules.table_seats + 1
+
+    sitting = new_sitting({at_table(seat) for seat in seated})
     hands = []
     for steps in rounds:
         for step in steps:
-            if max(step.seat, step.to) <= rules.table_seats:
-                sitting = done(sitting, rules, step)
+            sitting = done(sitting, rules, step._replace(seat=at_table(step.seat), to=at_table(step.to)))
         if len(sitting.players) - len(sitting.seats("away")) >= 2:
             hands.append(Played(sitting, next_hand(sitting, rules)))
             sitting = hands[-1].opening.after

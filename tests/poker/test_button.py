@@ -92,6 +92,11 @@ def test_two_become_three_and_the_old_button_keeps_the_puck_once_more(rules: But
     assert second.positions == (7, 9, 3)
 
 
+@pytest.mark.parametrize("rules", [SIMPLIFIED, WITH_DEBTS])
+def test_a_moving_button_goes_on_rather_than_bring_the_big_blind_back(rules: ButtonRules) -> None:
+    assert next_hand(new_sitting([1, 2, 3], Positions(4, 2, 3)), rules).positions == (2, 3, 1)
+
+
 def test_two_players_post_by_position_and_owe_nothing() -> None:
     table = new_sitting([6, 8], Positions(3, 6, 8))
     owing = table._replace(players=(Player(6, owes_small=True), Player(8, owes_small=True)))
@@ -130,6 +135,19 @@ def test_the_seats_a_dead_button_has_gone_over_are_open_to_newcomers() -> None:
 def test_a_player_who_sits_out_owes_each_blind_once_it_has_passed_him() -> None:
     sitting = go_away(new_sitting([1, 3, 5, 7], Positions(1, 3, 5)), 7)
     assert [owed(opening, 7) for opening in hands(sitting, CASH, 2)] == ["bb", "sb bb"]
+
+
+def test_among_three_the_small_blind_passes_who_goes_although_two_play_on_without_him() -> None:
+    opening = next_hand(go_away(new_sitting([1, 3, 4], Positions(1, 3, 4)), 4), CASH)
+    assert (opening.positions, owed(opening, 4)) == ((3, 3, 1), "sb")
+
+
+def test_to_who_is_away_when_a_table_starts_it_is_a_new_one() -> None:
+    sitting = go_away(sit_down(new_sitting([1, 3, 5]), 7), 3)
+    assert come_back(sitting, 3).player(3) == Player(3, "returning", owes_big=True)
+    assert owed(next_hand(sitting, CASH), 3) == "bb"
+    broken = sit_down(go_away(new_sitting([1, 5], Positions(1, 1, 5)), 1), 7)
+    assert owed(next_hand(broken, CASH), 1) == "bb"
 
 
 def test_he_never_owes_more_than_one_of_each() -> None:
@@ -267,6 +285,20 @@ def test_two_buy_the_button_one_hand_after_the_other() -> None:
     assert third.positions == (5, 6, 8)
 
 
+def test_who_has_bought_the_button_has_no_big_blind_next_even_heads_up() -> None:
+    bought = next_hand(sit_down(new_sitting([1, 5], Positions(1, 1, 5)), 2, "buy_button"), CASH)
+    assert bought.dealt_in == (2, 5, 1)
+    assert next_hand(stand_up(bought.after, 1), CASH).positions == (2, 2, 5)
+
+
+@pytest.mark.parametrize("rules", [SIMPLIFIED, WITH_DEBTS])
+def test_a_moving_button_bought_by_who_leaves_at_once_stays_where_it_was(rules: ButtonRules) -> None:
+    table = new_sitting([1, 5, 8], Positions(1, 2, 5))
+    due = next_hand(table, rules).positions
+    bought = next_hand(sit_down(table, 7, "buy_button"), rules)
+    assert due == next_hand(stand_up(bought.after, 7), rules).positions == (5, 8, 1)
+
+
 def test_the_seat_of_a_dead_small_blind_is_closed_too() -> None:
     sitting = sit_down(new_sitting([1, 3, 7], Positions(1, 3, 5)), 5, "post")
     assert entry_choices(sitting, CASH, 5) == ("wait",)
@@ -394,9 +426,20 @@ def test_who_moves_between_button_and_blinds_waits_until_the_button_has_passed()
 def test_debts_go_with_the_player() -> None:
     table = new_sitting([1, 3, 5], Positions(1, 3, 5))
     sitting = table._replace(players=(*table.players, Player(8, "away", None, True, False)))
-    assert change_seat(sitting, CASH, 8, 9).player(9) == Player(9, "away", None, True, False)
+    back = come_back(sitting, 8, "post")
+    assert change_seat(back, CASH, 8, 9).player(9) == Player(9, "returning", "post", True, False)
+
+
+def test_who_sits_out_and_changes_his_seat_owes_a_big_blind_there() -> None:
     table = new_sitting([1, 2, 3, 4, 5, 6], Positions(6, 1, 2))
-    assert change_seat(go_away(table, 3), CASH, 3, 9).player(9) == Player(9, "away", owes_big=True)
+    assert change_seat(go_away(table, 6), CASH, 6, 9).player(9) == Player(9, "away", owes_big=True)
+
+
+def test_two_moves_do_not_go_round_the_limit() -> None:
+    once = change_seat(new_sitting([1, 2, 3, 4, 6, 8], Positions(8, 1, 2)), CASH, 3, 5)
+    assert once.player(5) == Player(5, "moved")
+    assert change_seat(once, CASH, 5, 3).player(3) == Player(3, "moved")
+    assert change_seat(once, CASH, 5, 7).player(7) == Player(7, "returning", owes_big=True)
 
 
 def test_nobody_moves_to_a_seat_that_is_taken() -> None:
@@ -418,6 +461,7 @@ def test_a_wrong_puck_that_stands_is_not_moved_back() -> None:
     assert next_hand(wrong.after, CASH).positions == (4, 5, 1)
     assert as_it_stands(sitting, CASH, 3) == as_it_stands(sitting, CASH, 3, small_blind=4) == wrong
     assert as_it_stands(sitting, CASH, 3, big_blind=5) == wrong
+    assert as_it_stands(new_sitting([3, 7], Positions(3, 3, 7)), CASH, 3).positions == (3, 3, 7)
 
 
 def test_the_error_is_forgiven_whatever_the_method() -> None:

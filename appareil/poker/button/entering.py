@@ -26,7 +26,7 @@ def due(sitting: Sitting, rules: ButtonRules) -> Due | None:
     playing = sitting.seats("playing", "absent")
     if sitting.last is None or len(playing) < 2:
         return None
-    button, small_blind = MOVE[rules.method](sitting.last, playing)
+    button, small_blind = MOVE[rules.method](sitting.last, playing, sitting.had_big_blind)
     away = sitting.seats("away")
     occupied = playing | away | sitting.seats("returning", "moved")
     button = advanced(rules, button, small_blind, occupied, away)

@@ -10,26 +10,32 @@ from appareil.poker.button.rules import ButtonRules, Method
 from appareil.poker.clockwise import next_seat, seat_before
 from appareil.poker.positions import Positions
 
-Move = Callable[[Positions, Collection[int]], tuple[int, int]]
-"""(last positions, seats that play) -> (button, small blind) of the next hand."""
+Move = Callable[[Positions, Collection[int], int], tuple[int, int]]
+"""(last positions, seats that play, seat that had the big blind) -> (button, small blind) of the next hand. Who has
+bought the button is the small blind of the last positions and had the big blind."""
 
 
-def follow_the_big_blind(last: Positions, playing: Collection[int]) -> tuple[int, int]:
+def follow_the_big_blind(last: Positions, playing: Collection[int], had_big_blind: int) -> tuple[int, int]:
     """Dead button (TDA R32): the small blind is where the big blind was, the button where the small blind was, even if
     nobody sits there any more."""
     return last.small_blind, last.big_blind
 
 
-def go_to_the_next_player(last: Positions, playing: Collection[int]) -> tuple[int, int]:
+def go_to_the_next_player(last: Positions, playing: Collection[int], had_big_blind: int) -> tuple[int, int]:
     """Moving button (Robert's Rules 4): the button goes to the next player, the small blind is the one after him.
 
-    After a hand of two players the blinds would change places with the button; there the dead button's way is taken, so
-    that nobody has the big blind twice running (TDA R34-B).
+    From three players to two and back, the dead button's way is taken (TDA R34-B). Who has bought the button gets it;
+    if he has gone, it stays where it was. Where a player would have the big blind twice running, the button goes on.
     """
-    if last.button == last.small_blind:
-        return follow_the_big_blind(last, playing)
+    if last.button == last.small_blind or len(playing) == 2:
+        return follow_the_big_blind(last, playing, had_big_blind)
     button = next_seat(last.button, playing)
-    return button, next_seat(button, playing)
+    if had_big_blind == last.small_blind and had_big_blind not in playing:
+        button = seat_before(had_big_blind, playing)
+    small_blind = next_seat(button, playing)
+    if next_seat(small_blind, playing) == had_big_blind:
+        return small_blind, had_big_blind
+    return button, small_blind
 
 
 MOVE: dict[Method, Move] = {
@@ -54,19 +60,19 @@ def advanced(
     return button
 
 
-def heads_up(last: Positions, two: Collection[int]) -> Positions:
-    """The positions of two players: the one the big blind comes to next has it, the other one has button and small
+def heads_up(had_big_blind: int, two: Collection[int]) -> Positions:
+    """The positions of two players: the next one after who `had_big_blind` has it, the other one has button and small
     blind. Nobody has the big blind twice running (TDA R34-B), whatever the method."""
-    big_blind = next_seat(last.big_blind, two)
+    big_blind = next_seat(had_big_blind, two)
     other = next_seat(big_blind, two)
     return Positions(other, other, big_blind)
 
 
-def all_live(last: Positions, dealt_in: Collection[int]) -> Positions:
+def all_live(had_big_blind: int, dealt_in: Collection[int]) -> Positions:
     """The positions of a table that starts again: the big blind goes on to the next player, and the two before him have
     small blind and button."""
     if len(dealt_in) == 2:
-        return heads_up(last, dealt_in)
-    big_blind = next_seat(last.big_blind, dealt_in)
+        return heads_up(had_big_blind, dealt_in)
+    big_blind = next_seat(had_big_blind, dealt_in)
     small_blind = seat_before(big_blind, dealt_in)
     return Positions(seat_before(small_blind, dealt_in), small_blind, big_blind)

@@ -97,7 +97,7 @@ def planned(sitting: Sitting, rules: ButtonRules) -> Plan:
     straddle = _straddler(sitting, rules, at, big_blind, dealt_in)
     dealt_in = dealt_in if straddle is None else dealt_in | {straddle}
     if len(dealt_in) == 2:
-        positions = heads_up(sitting.last, dealt_in)
+        positions = heads_up(sitting.had_big_blind, dealt_in)
     else:
         # After a hand of two the button can be due where the big blind is: the player before the small blind has it.
         button = seat_before(at.small_blind, dealt_in) if at.button == big_blind else at.button
@@ -114,7 +114,7 @@ def _start(sitting: Sitting, rules: ButtonRules) -> Plan:
     if sitting.last is None:
         positions = first_positions(rules.table_seats, here, rules.first_button)
     else:
-        positions = all_live(sitting.last, here)
+        positions = all_live(sitting.had_big_blind, here)
     return Plan(positions, positions, here, fresh=True)
 
 
@@ -202,7 +202,7 @@ def opening(sitting: Sitting, rules: ButtonRules, plan: Plan, posted: Posted) ->
         tuple(posts[seat] for seat in dealt_in if seat in posts and posts[seat] != NamedPost(seat)),
         plan.straddle,
         tuple(seat for seat in dealt_in if sitting.player(seat).standing == "absent"),
-        Sitting(plan.last, players),
+        Sitting(plan.last, players, plan.positions.big_blind),
     )
 
 
@@ -214,6 +214,10 @@ def _after(
         if player.is_entering or player.seat not in blinds:
             player = without_debts(player)
         return player if player.standing == "absent" else player._replace(standing="playing", choice=None)
-    if rules.game == "cash" and last is not None and player.standing in ("away", "returning"):
-        return booked(rules, player, last, plan.last)
-    return player
+    if rules.game == "tournament" or player.standing not in ("away", "returning"):
+        return player
+    if plan.fresh or last is None:  # a table that starts is a new one to who is not there
+        return player._replace(owes_big=True)
+    # Two players share three positions: the small blind comes to where the big blind was even if neither sits there.
+    now = plan.last._replace(small_blind=last.big_blind) if len(plan.dealt_in) == 2 else plan.last
+    return booked(rules, player, last, now)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from appareil.poker.button.entering import entry_choices
 from appareil.poker.button.rules import ButtonRules
-from appareil.poker.button.sitting import Choice, Sitting, sit_down, stand_up, with_player
+from appareil.poker.button.sitting import Choice, Player, Sitting, sit_down, stand_up, with_player
 
 MOST_PASSED: Final = 2
 """How many players one may move past for nothing."""
@@ -29,28 +29,36 @@ def seat_change(sitting: Sitting, rules: ButtonRules, seat: int, to: int) -> Sea
     at `seat`, or if `to` is taken."""
     passed = _passed(sitting, rules, seat, to)
     after = change_seat(sitting, rules, seat, to)
-    return SeatChange(to, passed, len(passed) <= MOST_PASSED, entry_choices(after, rules, to))
+    return SeatChange(to, passed, _is_free(sitting.player(seat), passed), entry_choices(after, rules, to))
 
 
 def change_seat(sitting: Sitting, rules: ButtonRules, seat: int, to: int) -> Sitting:
     """The player at `seat` sits at `to` from the next hand on. What he owes goes with him.
 
-    A move that is not free costs a big blind. Moved between button and blinds, he waits until the button has passed
-    him. In a tournament he is dealt in like anybody who arrives. ValueError as for `seat_change`.
+    A move that is not free costs a big blind, and so does one of a player who sits out. Between button and blinds, he
+    waits until the button has passed him. In a tournament he is dealt in like anybody who arrives. ValueError as for
+    `seat_change`.
     """
     player = sitting.player(seat)
-    free = len(_passed(sitting, rules, seat, to)) <= MOST_PASSED
+    free = _is_free(player, _passed(sitting, rules, seat, to))
     sitting = sit_down(stand_up(sitting, seat), to)
     moved = player._replace(seat=to)
     if player.standing in ("new", "absent") or sitting.last is None:
         return with_player(sitting, moved)
     if rules.game == "tournament":
         return sitting
-    if player.standing != "playing":
+    if player.standing == "away":
+        return with_player(sitting, moved._replace(owes_big=True))
+    if player.standing == "returning":
         return with_player(sitting, moved._replace(owes_big=player.owes_big or not free))
     if free:
         return with_player(sitting, moved._replace(standing="moved"))
     return with_player(sitting, moved._replace(standing="returning", owes_big=True))
+
+
+def _is_free(player: Player, passed: tuple[int, ...]) -> bool:
+    """Two moves between two hands would go round the limit: the second one may go past nobody."""
+    return len(passed) <= (0 if player.standing == "moved" else MOST_PASSED)
 
 
 def _passed(sitting: Sitting, rules: ButtonRules, seat: int, to: int) -> tuple[int, ...]:

@@ -47,10 +47,13 @@ class Player(NamedTuple):
 
 
 class Sitting(NamedTuple):
-    """The players by seat, and the positions from which the next ones are reckoned: `None` before the first hand."""
+    """The players by seat, and the positions from which the next ones are reckoned: `None` before the first hand.
+    `had_big_blind`: the seat that posted the big blind of the last hand; not `last.big_blind` if it bought the button.
+    """
 
     last: Positions | None = None
     players: tuple[Player, ...] = ()
+    had_big_blind: int = 0
 
     def player(self, seat: int) -> Player:
         """The player at `seat`. ValueError if nobody sits there."""
@@ -70,7 +73,7 @@ class Sitting(NamedTuple):
 
 def new_sitting(playing: Iterable[int], last: Positions | None = None) -> Sitting:
     """A table where everybody plays, after a hand with the positions `last`."""
-    return Sitting(last, tuple(Player(seat) for seat in sorted(playing)))
+    return Sitting(last, tuple(Player(seat) for seat in sorted(playing)), last.big_blind if last is not None else 0)
 
 
 def sit_down(sitting: Sitting, seat: int, choice: Choice | None = None) -> Sitting:
@@ -90,8 +93,10 @@ def go_away(sitting: Sitting, seat: int) -> Sitting:
     """The player at `seat` of a cash game sits out. Nothing he owes is forgotten; who has had no hand at this seat owes
     a big blind when he comes back. ValueError if nobody sits there."""
     player = sitting.player(seat)
-    owes_big = player.owes_big or player.standing in ("new", "moved")
-    return with_player(sitting, player._replace(standing="away", choice=None, owes_big=owes_big))
+    no_hand_yet = player.standing in ("new", "moved") or sitting.last is None
+    return with_player(
+        sitting, player._replace(standing="away", choice=None, owes_big=player.owes_big or no_hand_yet)
+    )
 
 
 def be_absent(sitting: Sitting, seat: int) -> Sitting:

@@ -20,7 +20,8 @@ def as_it_stands(
     big_blind: int | None = None,
 ) -> Opening:
     """The hand after `sitting.last` with the puck at `button` and the blinds posted by these seats; where they are not
-    known, by the first two players left of the puck. The error is forgiven: no player owes a blind that it jumped.
+    known, by the first two players left of the puck, or heads-up by the puck's player and the other one. The error is
+    forgiven: no player owes a blind that it jumped.
 
     ValueError if nobody sits at the big blind.
     """
@@ -28,7 +29,8 @@ def as_it_stands(
     dealt_in = sitting.seats("playing", "absent")
     dealt_in |= admitted(sitting, rules, at) if at is not None else sitting.seats("new", "returning", "moved")
     if big_blind is None:
-        small_blind = small_blind or next_seat(button, dealt_in)
+        heads_up = len(dealt_in) == 2 and button in dealt_in
+        small_blind = small_blind or (button if heads_up else next_seat(button, dealt_in))
         big_blind = next_seat(small_blind, dealt_in)
     elif small_blind is None:
         small_blind = seat_before(big_blind, dealt_in)

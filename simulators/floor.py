@@ -16,7 +16,7 @@ class Question(Protocol):
 
     @property
     def question(self) -> str:
-        """count | card | absent | missing | retry, or empty."""
+        """count | card | absent | missing | retry | ruling | replace, or empty."""
 
     @property
     def detail(self) -> Sequence[int]:
@@ -89,6 +89,7 @@ class Floor:
         self._answers: Mapping[str, Callable[[Question], str | None]] = {
             "count": self._count, "card": self._card, "absent": self._who_is_absent,
             "missing": self._choice, "retry": self._choice,
+            "ruling": self._choice, "replace": self._replace,
         }
 
     def sit_at(self, desk: Desk) -> None:
@@ -137,6 +138,13 @@ class Floor:
         ledger = self._world.ledger
         face = ledger.face_of(decks[0] if decks else ledger.deck_in_play(), n)
         return None if face is None else card_name(face)
+
+    def _replace(self, question: Question) -> str:
+        """Detail: number, seat and new place of each card that is taken out of the deal."""
+        ledger = self._world.ledger
+        for n, place in zip(question.detail[::3], question.detail[2::3], strict=True):
+            ledger.take_out(ledger.deck_in_play(), n, place)
+        return self._choice(question)
 
     def _who_is_absent(self, _: Question) -> str:
         self._absences += 1

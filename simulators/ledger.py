@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 from appareil.devices.cards import CARD_COUNT
-from appareil.devices.places import DESTINATIONS
+from appareil.devices.places import ASIDE, DESTINATIONS
 
 COLOURS = (0, 1)
 FOREIGN = 2
@@ -42,7 +42,7 @@ class Ledger:
         self.shuffler: list[int] = []
         self.stubs: dict[int, list[int]] = {}
         self.path: list[int] = []
-        self.table: dict[int, list[int]] = {place: [] for place in sorted(DESTINATIONS)}
+        self.table: dict[int, list[int]] = {place: [] for place in (*sorted(DESTINATIONS), ASIDE)}
         self.mislaid: list[int] = []
         self.outside: list[int] = []
         self.deck_of_colour = [0, 0]
@@ -134,6 +134,14 @@ class Ledger:
     def push_back(self, deck: int) -> None:
         """The card in the path goes back on top of the stub."""
         self.stubs[deck].append(self.path.pop())
+
+    # --- a person's hand ----------------------------------------------------------------------------------------------
+
+    def take_out(self, deck: int, n: int, place: int) -> None:
+        """The floor takes card `n` of `deck` from the seat where it lies and lays it at `place`."""
+        seat, card = self.left[deck][n][0]
+        self.table[seat].remove(card)
+        self.table[place].append(card)
 
     # --- the way back -------------------------------------------------------------------------------------------------
 

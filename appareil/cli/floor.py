@@ -11,6 +11,7 @@ from appareil.cli.compose import REFERENCE
 from appareil.cli.output import DONE, FAILED, WrongInput, explain, result
 from appareil.cli.tables import load_table
 from appareil.controller.faults import FAULTS
+from appareil.controller.questions import DEAL
 from appareil.devices.places import BOARD, BURNS
 from appareil.locale import N_, _, language
 from appareil.runtime.floor_server import socket_path
@@ -31,6 +32,12 @@ REFUSALS = {
     "no_hand_to_void": N_("there is no hand that could be voided"),
     "nothing_to_undo": N_("there is no action that could be taken back now"),
     "reason_missing": N_("a correction needs its reason"),
+    "too_late": N_("there has been substantial action: play on"),
+    "play_on": N_("by the rules of the house the hand is played on"),
+    "deal_is_over": N_("the deal is over, its cards cannot be replaced any more"),
+    "no_such_hole_card": N_("no such hole card of this deal lies at a seat"),
+    "hand_given_up": N_("that hand has been given up: its card needs no replacement"),
+    "not_premature": N_("no betting is going on that this street could have come before"),
     "not_allowed": N_("this action is not possible now"),
     "below_minimum": N_("the amount is below the minimum"),
     "above_maximum": N_("the amount is above the maximum"),
@@ -70,9 +77,24 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         words.add_parser(word, help=summary).add_argument("seat", type=int)
     undo = words.add_parser("undo", help=_("take the last action back, until the next press or card"))
     undo.add_argument("reason", nargs="+", help=_("why; kept in the journal"))
+    _add_irregularities(words)
     answer = words.add_parser("answer", help=_("answer a question of the table"))
     answer.add_argument("question", help=_("its key, as status shows it"))
     answer.add_argument("value", nargs="+", help=_("a count, a card such as As, or one of its choices"))
+
+
+def _add_irregularities(words: Any) -> None:
+    """What the floor has seen go wrong with a deal or a deck; the table proposes what the rules say."""
+    misdeal = words.add_parser("misdeal", help=_("declare a misdeal: the same hand is dealt again"))
+    misdeal.add_argument("reason", nargs="+", help=_("why; kept in the journal"))
+    for word, summary in (
+        ("expose", _("a hole card was turned up by the device")), ("boxed", _("a hole card lay face up in the deck")),
+    ):
+        words.add_parser(word, help=summary).add_argument("card", type=int, help=_("its number in the deal, from 1"))
+    premature = words.add_parser("premature", help=_("board cards came before the betting was over"))
+    premature.add_argument("street", choices=("flop", "turn", "river"))
+    foul = words.add_parser("foul", help=_("the deck in play is not right"))
+    foul.add_argument("fault", choices=("duplicate", "wrong_back", "too_many", "too_few"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -98,7 +120,7 @@ def _command(args: argparse.Namespace) -> dict[str, Any] | None:
     if args.word == "status":
         return None
     command: dict[str, Any] = {"type": args.word}
-    for name in ("seat", "name", "amount", "question"):
+    for name in ("seat", "name", "amount", "question", "card", "street", "fault"):
         if hasattr(args, name):
             command[name] = getattr(args, name)
     if hasattr(args, "reason"):
@@ -155,6 +177,11 @@ def _asked(hold: dict[str, Any]) -> str:
         return _("Which card lies {place}? It was card {n} of the deal.").format(
             place=_place(hold["place"]), n=hold["detail"][-1],
         )
+    if hold["key"] == DEAL:
+        return ", ".join(
+            _("card {n} of the deal, {place}").format(n=n, place=_place(seat))
+            for n, seat in zip(hold["detail"][::3], hold["detail"][1::3], strict=True)
+        )
     if hold["question"] == "missing":
         return _("{count} of 52 cards are back").format(count=hold["detail"][1])
     return ""
@@ -169,6 +196,8 @@ def _place(place: int) -> str:
 def _hold_text(hold: dict[str, Any]) -> list[str]:
     fault = FAULTS[hold["code"]]
     lines = [f"! {hold['code']} {fault.title.in_language(language())}  {hold['device']}"]
+    if hold["key"] == DEAL:
+        lines.append(f"    {fault.consequence.in_language(language())}")
     lines += [f"    {n}. {step.in_language(language())}" for n, step in enumerate(fault.steps, 1)]
     if hold["question"]:
         choices = f"   ({' | '.join(hold['choices'])})" if hold["choices"] else ""

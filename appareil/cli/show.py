@@ -5,7 +5,7 @@ from typing import Any
 
 from appareil.cli.cards import cards_text
 from appareil.cli.output import paint
-from appareil.controller import facts
+from appareil.controller import deal_facts, facts
 from appareil.controller.facts import Fact
 from appareil.controller.faults import FAULTS
 from appareil.controller.questions import PAUSE
@@ -166,6 +166,17 @@ def _hand_voided(show: Show, table: Table, fact: facts.HandVoided) -> None:
     show.line(paint("   " + _("Hand voided: all bets are returned"), "yellow"))
 
 
+def _misdeal_declared(show: Show, table: Table, fact: deal_facts.MisdealDeclared) -> None:
+    show.line(paint("   " + _("The floor declares a misdeal: {reason}").format(reason=fact.reason), "yellow"))
+
+
+def _card_replaced(show: Show, table: Table, fact: deal_facts.CardReplaced) -> None:
+    text = _("card {n} becomes the burn, card {by} replaces it") if fact.place == BURNS else _(
+        "card {n} is scrap, card {by} replaces it",
+    )
+    show.line(paint(f"   {_player(table, fact.seat)}  {text.format(n=fact.n, by=fact.by)}", "yellow"))
+
+
 def _held(show: Show, table: Table, fact: facts.Held) -> None:
     hold = fact.hold
     if hold.key == PAUSE:
@@ -183,5 +194,6 @@ _SAY: dict[type, Callable[[Show, Table, Any], None]] = {
     facts.TimeExtended: _time_extended, facts.Acted: _acted, facts.ActionUndone: _action_undone,
     facts.BettingOpened: _betting_opened, facts.StreetClosed: _street_closed, facts.HandTabled: _hand_tabled,
     facts.HandMucked: _hand_mucked, facts.DropTaken: _drop_taken, facts.PotAwarded: _pot_awarded,
+    deal_facts.MisdealDeclared: _misdeal_declared, deal_facts.CardReplaced: _card_replaced,
     facts.HandVoided: _hand_voided, facts.Held: _held, facts.Answered: _answered,
 }

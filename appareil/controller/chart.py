@@ -31,6 +31,8 @@ ROWS: list[tuple[str, str, str]] = [
     ("HandOpened",        "open.waiting",         "hand.opening"),
     ("DealingStarted",    "hand.opening",         "hand.dealing"),
     ("BettingOpened",     "hand.dealing",         "hand.betting"),
+    ("DealReopened",      "hand.betting",         "hand.dealing"),
+    ("BettingResumed",    "hand.dealing",         "hand.betting"),
     ("BurnStarted",       "hand.betting",         "hand.burning"),
     ("BoardStarted",      "hand.burning",         "hand.dealing_board"),
     ("BettingOpened",     "hand.dealing_board",   "hand.betting"),

@@ -1,5 +1,7 @@
 """What can happen to the table. One event is one row of the journal; time comes with it, never from a clock."""
 
+from typing import Literal
+
 import msgspec
 
 from appareil.devices.commands import Command
@@ -111,7 +113,43 @@ class Open(msgspec.Struct, frozen=True, tag="open"):
     """Deal again after a close."""
 
 
-FloorCommand = SeatPlayer | BuyIn | SitOut | Return | Leave | Answer | Undo | Pause | Resume | Close | Open
+# --- what the floor has seen go wrong (misdeals.py) ------------------------------------------------------------------
+
+class Misdeal(msgspec.Struct, frozen=True, tag="misdeal"):
+    """It is a misdeal, because of `reason`: possible before substantial action."""
+
+    reason: str
+
+
+class Expose(msgspec.Struct, frozen=True, tag="expose"):
+    """The device has turned up card `card` (1, 2, ...) of the deck, a hole card."""
+
+    card: int
+
+
+class Boxed(msgspec.Struct, frozen=True, tag="boxed"):
+    """Card `card` (1, 2, ...) of the deck, a hole card, lay face up in it."""
+
+    card: int
+
+
+class Premature(msgspec.Struct, frozen=True, tag="premature"):
+    """Cards of `street` were dealt before the betting was over."""
+
+    street: Literal["flop", "turn", "river"]
+
+
+class Foul(msgspec.Struct, frozen=True, tag="foul"):
+    """The deck in play is not what it should be: `fault`."""
+
+    fault: Literal["duplicate", "wrong_back", "too_many", "too_few"]
+
+
+Irregularity = Misdeal | Expose | Boxed | Premature | Foul
+"""What the floor may report of a deal or a deck."""
+FloorCommand = (
+    SeatPlayer | BuyIn | SitOut | Return | Leave | Answer | Undo | Pause | Resume | Close | Open | Irregularity
+)
 """Everything the floor may say; on its socket the tag is the word (`buy_in`)."""
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from appareil.controller import chart, facts, hand_log
+from appareil.controller import chart, evolve_misdeals, facts, hand_log
 from appareil.controller.evolve_devices import EVOLVE_DEVICES
 from appareil.controller.evolve_seats import EVOLVE_SEATS
 from appareil.controller.facts import Fact
@@ -88,6 +88,7 @@ def _hand_opened(table: Table, fact: facts.HandOpened) -> None:
 def _begin_hand(table: Table, button: int, small_blind: int | None, stacks: dict[int, int]) -> None:
     hand = Hand(stakes_of(table.config()), button, small_blind, table.bb_position, stacks)
     hand_log.begin(table, hand)
+    evolve_misdeals.begin(table)
     table.forced = list(hand.forced_bets())
     table.undone = False
     table.awards = []
@@ -205,6 +206,7 @@ def _hand_voided(table: Table, _: facts.HandVoided) -> None:
 EVOLVE: dict[type, Callable[[Table, Any], None]] = {
     **EVOLVE_DEVICES,
     **EVOLVE_SEATS,
+    **evolve_misdeals.EVOLVE_MISDEALS,
     facts.SessionBegun: _session_begun,
     facts.SettingsAccepted: _settings_accepted,
     facts.CloseAsked: _close_asked,

@@ -9,6 +9,7 @@ from typing import Literal
 
 import msgspec
 
+from appareil.controller.deal_facts import DealFact
 from appareil.controller.device_facts import DeviceFact
 from appareil.controller.events import Deadline
 from appareil.controller.seat_facts import SeatFact
@@ -55,7 +56,8 @@ class DeadlineSet(msgspec.Struct, frozen=True, tag=True):
 class Hold(msgspec.Struct, frozen=True):
     """One reason why play stands still (made in questions.py). `code` is of the fault catalogue (faults.py).
 
-    `question` is "" or what the floor is asked: count | card | absent | missing | retry; `detail` its numbers;
+    `question` is "" or what the floor is asked: count | card | absent | missing | retry | ruling | replace; `detail`
+    its numbers;
     `choices` the words it may answer, empty when it answers otherwise.
     """
 
@@ -245,6 +247,14 @@ class HandVoided(msgspec.Struct, frozen=True, tag=True):
     reason: str
 
 
+class DealReopened(msgspec.Struct, frozen=True, tag=True):
+    """A hole card is in question during the betting: the deal is open again, who was to act is asked afterwards."""
+
+
+class BettingResumed(msgspec.Struct, frozen=True, tag=True):
+    """The deal is complete again: the betting goes on where it was."""
+
+
 class HandReopened(msgspec.Struct, frozen=True, tag=True):
     """The voided hand begins again."""
 
@@ -255,7 +265,7 @@ Fact = (
     | NextHandDue | HandOpened | BlindPosted | DealingStarted | BettingOpened | TurnOpened | TurnSeen | TimeExtended
     | Acted | ActionUndone | StreetClosed | BurnStarted | BoardStarted | CardNamed | HandTabled | HandMucked
     | ShowdownReached | DropTaken | PayingStarted | PotAwarded | ClearingStarted | HandClosed | HandVoided
-    | HandReopened
+    | HandReopened | DealFact | DealReopened | BettingResumed
 )
 Facts = Iterator[Fact]
 """Facts one after the other, each decided on the table that the one before has made."""

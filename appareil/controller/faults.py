@@ -4,32 +4,14 @@ Families: 1xxx link, 2xxx mechanics, 3xxx card integrity, 4xxx game, 6xxx softwa
 made in questions.py.
 """
 
-from typing import NamedTuple
-
+from appareil.controller.fault import VOID, Fault
+from appareil.controller.faults_of_the_deal import DEAL_FAULTS
 from appareil.locale import Both
-
-
-class Fault(NamedTuple):
-    """`title` for the display, `cause`, `consequence` for hand, pot and cards, `steps` for the floor, in this order.
-
-    `clears`: "device" by itself when its cause is gone, "answer" by the floor's answer, "technician" not at this table.
-    """
-
-    code: int
-    clears: str
-    title: Both
-    cause: Both
-    consequence: Both
-    steps: tuple[Both, ...]
-
 
 _STANDS = Both("La partie reste où elle est ; rien n'est perdu.", "Play stays where it is; nothing is lost.")
 _COUNTED = Both(
     "Une carte commandée peut être sortie ou non ; elle ne sera pas distribuée deux fois.",
     "A card ordered may have left or not; it will not be dealt twice.",
-)
-_VOID = Both(
-    "La partie doit être annulée : toutes les mises sont rendues.", "The hand must be voided: all bets are returned.",
 )
 
 _ALL = (
@@ -133,7 +115,7 @@ _ALL = (
         3102, "answer",
         title=Both("Deux cartes à la fois", "Two cards as one"),
         cause=Both("Deux cartes ont passé la sortie ensemble.", "Two cards passed the exit together."),
-        consequence=_VOID,
+        consequence=VOID,
         steps=(Both("Répondre « void ».", "Answer `void`."),),
     ),
     Fault(
@@ -143,7 +125,7 @@ _ALL = (
             "Le sabot et le journal ne comptent pas le même nombre de cartes.",
             "Shoe and journal count different cards.",
         ),
-        consequence=_VOID,
+        consequence=VOID,
         steps=(Both("Répondre « void ».", "Answer `void`."),),
     ),
     Fault(
@@ -216,6 +198,7 @@ _ALL = (
             ),
         ),
     ),
+    *DEAL_FAULTS,
     Fault(
         6101, "answer",
         title=Both("Erreur du logiciel", "Software error"),

@@ -6,7 +6,7 @@ A command that cannot be taken is refused with its reason.
 from collections.abc import Callable
 from typing import Any
 
-from appareil.controller import device_facts, events, facts, questions, seat_facts
+from appareil.controller import device_facts, events, facts, misdeals, questions, seat_facts
 from appareil.controller.facts import Facts, Hold
 from appareil.controller.hand_log import last_action_stands
 from appareil.controller.presses import BETTING
@@ -23,6 +23,8 @@ def decide(table: Table, event: events.FloorSaid, now: int) -> Facts:
         return _answer(table, event.who, command)
     if isinstance(command, events.Undo):
         return _undo(table, event.who, command)
+    if isinstance(command, misdeals.IRREGULARITIES):
+        return misdeals.decide(table, event.who, command)
     return _COMMANDS[type(command)](table, command)
 
 
@@ -196,7 +198,7 @@ def _action(value: str) -> tuple[Action | None, int]:
 
 def _absent(table: Table, hold: Hold, value: str) -> Facts:
     if value == "void":
-        yield from _void(table, questions.ABSENT)
+        yield from misdeals.void(table, questions.ABSENT)
     elif value != "wait":
         action, total = _action(value)
         if action is not None:
@@ -206,12 +208,12 @@ def _absent(table: Table, hold: Hold, value: str) -> Facts:
 def _check_choice(table: Table, hold: Hold, value: str) -> str | None:
     if value not in hold.choices:
         return "not_a_choice"
-    return "no_hand_to_void" if value == "void" and not _voidable(table) else None
+    return "no_hand_to_void" if value == "void" and not misdeals.voidable(table) else None
 
 
 def _retry(table: Table, hold: Hold, value: str) -> Facts:
     if value == "void":
-        yield from _void(table, hold.key)
+        yield from misdeals.void(table, hold.key)
     elif hold.device and not hold.key.startswith("opened"):
         yield device_facts.DeviceUnheard(hold.device)
 
@@ -224,25 +226,13 @@ def _missing(table: Table, hold: Hold, value: str) -> Facts:
         yield device_facts.DeviceUnheard("shoe")
 
 
-def _voidable(table: Table) -> bool:
-    """A hand can be voided until a pot is paid."""
-    return table.phase.startswith("hand.") and table.phase not in ("hand.paying", "hand.clearing", "hand.misdeal")
-
-
-def _void(table: Table, reason: str) -> Facts:
-    """The hand does not count: bets back, the cards to the shoe, the same hand again."""
-    if _voidable(table):
-        yield facts.HandVoided(reason)
-        if table.devices["shoe"].up:
-            yield device_facts.DeviceUnheard("shoe")
-
-
 _ANSWER_CHECKS: dict[str, Callable[[Table, Hold, str], str | None]] = {
     "count": _check_count, "card": _check_card, "absent": _check_absent, "missing": _check_choice,
-    "retry": _check_choice,
+    "retry": _check_choice, "ruling": misdeals.check, "replace": misdeals.check,
 }
 """By the kind of question: why an answer cannot be taken, `None` when it can."""
 _ANSWERS: dict[str, Callable[[Table, Hold, str], Facts]] = {
     "count": _count, "card": _card, "absent": _absent, "missing": _missing, "retry": _retry,
+    "ruling": misdeals.answer, "replace": misdeals.answer,
 }
 """By the kind of question: what an answer brings about."""

@@ -7,11 +7,16 @@ from typing import Any
 from appareil.controller.state import Table
 from appareil.poker.hand import Hand
 
+
+def _nothing(_: Hand) -> None:
+    """Cards were dealt; the hand knows nothing of them."""
+
+
 DO: dict[str, Callable[..., Any]] = {
     "post": Hand.post, "start": Hand.start_betting, "act": Hand.act, "close": Hand.close_street,
-    "next": Hand.next_street,
+    "next": Hand.next_street, "card": _nothing,
 }
-"""What can be done to a hand before it is paid."""
+"""What can be done to a hand before it is paid; "card": a hole card is replaced."""
 
 
 def begin(table: Table, hand: Hand) -> None:

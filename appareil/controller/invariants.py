@@ -5,10 +5,12 @@ from functools import cache
 
 from appareil.controller.device_facts import CardOut
 from appareil.controller.facts import Fact
+from appareil.controller.orders import repaired
 from appareil.controller.state import Table
 from appareil.devices.commands import Deal
-from appareil.devices.places import BOARD, BURNS
-from appareil.poker.deal import deal_plan
+from appareil.devices.places import ASIDE, BOARD, BURNS
+from appareil.poker.deal import run_plan
+from appareil.poker.hand import Hand
 from appareil.poker.variants import VARIANTS, Variant
 
 
@@ -20,6 +22,7 @@ def broken(table: Table, row: tuple[Fact, ...]) -> list[str]:
         found.append(f"chips: {chips_on_table(table)} on the table, {table.raked} raked, {bought_in} bought in")
     if table.asked and not table.holds and table.deadline is None:
         found.append(f"seat {table.asked} is asked without a deadline")
+    found += _repairs(table)
     for fact in row:
         if isinstance(fact, CardOut) and table.cards:
             found += _newest_card(table)
@@ -41,11 +44,15 @@ def chips_on_table(table: Table) -> int:
 
 
 @cache
-def _destinations(order: tuple[int, ...], variant: Variant) -> tuple[int, ...]:
-    """Where cards 1, 2, ... of a hand lie by the rules, dealt in `order` (places.py)."""
-    return tuple(
-        place if isinstance(place, int) else BURNS if place == "burn" else BOARD for place in deal_plan(order, variant)
-    )
+def _destinations(
+    order: tuple[int, ...], variant: Variant, replacements: tuple[tuple[int, int], ...] = (), burnt: int = 0,
+) -> tuple[int, ...]:
+    """Where cards 1, 2, ... of a hand are sent by the rules, dealt in `order` (places.py), with the cards that replace
+    others of the initial deal (seat, number in the deck). `burnt` of those lie in the burn pile: so many fewer burns.
+    """
+    hole_cards = repaired(order * variant.hole_cards, replacements)
+    rest = run_plan("preflop")[burnt:]
+    return (*hole_cards, *(BURNS if place == "burn" else BOARD for place in rest))
 
 
 def _newest_card(table: Table) -> list[str]:
@@ -56,9 +63,32 @@ def _newest_card(table: Table) -> list[str]:
         found.append("a card has been dealt twice")
     if hand is None or table.phase == "hand.misdeal":
         return found
-    due = _destinations(hand.deal_order(), VARIANTS[hand.stakes.variant])[n - 1]
+    due = _due(table, hand)[n - 1]
     if newest.destination != due:
         found.append(f"card {n} lies at {newest.destination}, due at {due}")
     if table.forced:
         found.append("a card was dealt before the blinds were in")
+    return found
+
+
+def _due(table: Table, hand: Hand) -> tuple[int, ...]:
+    """Where the rules send each card of the hand in play, as its deal has been repaired."""
+    variant = VARIANTS[hand.stakes.variant]
+    if not table.replaced:
+        return _destinations(hand.deal_order(), variant)
+    burnt = sum(table.cards[replaced.n - 1].destination == BURNS for replaced in table.replaced)
+    replacements = tuple((replaced.seat, replaced.by) for replaced in table.replaced)
+    return _destinations(hand.deal_order(), variant, replacements, burnt)
+
+
+def _repairs(table: Table) -> list[str]:
+    """A card taken out of the deal lies with no player, and no hand has more cards than it is due."""
+    found = []
+    for replaced in table.replaced:
+        if table.cards and table.cards[replaced.n - 1].destination not in (BURNS, ASIDE):
+            found.append(f"card {replaced.n} is out of the deal and lies at {table.cards[replaced.n - 1].destination}")
+        if table.hand is not None:
+            due = VARIANTS[table.hand.stakes.variant].hole_cards
+            if table.count_at(replaced.seat) > due:
+                found.append(f"seat {replaced.seat} has {table.count_at(replaced.seat)} cards, due {due}")
     return found

@@ -30,9 +30,17 @@ def selection(table: Table) -> int:
 
 def hole_card_order(table: Table) -> tuple[int, ...]:
     """Where cards 1, 2, ... of the hand go: one at a time from the puck's left, as often round as the variant has hole
-    cards (seed 004: twice)."""
+    cards (seed 004: twice); and the cards that replace others of the deal (misdeals.py)."""
     hand = table.current_hand()
-    return hand.deal_order() * VARIANTS[hand.stakes.variant].hole_cards
+    order = hand.deal_order() * VARIANTS[hand.stakes.variant].hole_cards
+    return repaired(order, tuple((replaced.seat, replaced.by) for replaced in table.replaced))
+
+
+def repaired(order: tuple[int, ...], replacements: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+    """The initial deal `order` with each replacement (seat, number in the deck) put in, in the order of the rulings."""
+    for seat, by in replacements:
+        order = (*order[: by - 1], seat, *order[by - 1 :])
+    return order
 
 
 def _exit(table: Table) -> Motion | None:

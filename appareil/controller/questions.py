@@ -5,7 +5,7 @@ from appareil.controller.facts import Hold
 from appareil.devices.commands import Collect, Deal
 from appareil.devices.names import terminal
 
-PAUSE, ABSENT, COUNT, MISSING = "pause", "absent", "count:exit", "missing:exit"
+PAUSE, ABSENT, COUNT, MISSING, DEAL = "pause", "absent", "count:exit", "missing:exit", "deal"
 """The keys of holds that others than their makers ask for."""
 RETRY_OR_VOID = ("retry", "void")
 """Try again what was in hand, or void the hand."""
@@ -85,6 +85,31 @@ def refused(device: str) -> Hold:
 def absent(seat: int) -> Hold:
     """The terminal to act has not shown the turn for the whole grace: wait, act for him, or void the hand."""
     return Hold(ABSENT, 4102, terminal(seat), "absent", (seat,))
+
+
+def irregular_deal(cards: tuple[int, ...]) -> Hold:
+    """The cards reported make it a misdeal. `cards`: number, seat and new place of each, one after the other."""
+    return Hold(DEAL, 4201, question="ruling", detail=cards, choices=("void", "withdraw"))
+
+
+def exposed_card(cards: tuple[int, ...]) -> Hold:
+    """A hole card turned up by the device is replaced after the deal and becomes the flop's burn. `cards` likewise."""
+    return Hold(DEAL, 4202, question="replace", detail=cards, choices=("accept", "void", "withdraw"))
+
+
+def boxed_card(cards: tuple[int, ...]) -> Hold:
+    """A hole card that lay face up in the deck is scrap, the next one replaces it. `cards` likewise."""
+    return Hold(DEAL, 4203, question="replace", detail=cards, choices=("accept", "void", "withdraw"))
+
+
+def premature() -> Hold:
+    """Cards of the board came too early, and the shoe cannot shuffle its stub."""
+    return Hold("premature", 4204, question="ruling", choices=("void", "withdraw"))
+
+
+def foul_deck(deck: int) -> Hold:
+    """Deck `deck`, in play, is not what it should be."""
+    return Hold("foul", 4205, question="ruling", detail=(deck,), choices=("void", "withdraw"))
 
 
 def journal_flawed(seq: int) -> Hold:

@@ -79,6 +79,14 @@ class Card(msgspec.Struct):
         return self.card.reveal() if self.card is not None else None
 
 
+class Replaced(msgspec.Struct):
+    """Card `n`, a hole card of `seat`, was taken out of the deal; card `by` is dealt to the seat in its place."""
+
+    n: int
+    seat: int
+    by: int
+
+
 class Table(msgspec.Struct):
     """The whole table.
 
@@ -91,6 +99,8 @@ class Table(msgspec.Struct):
     deciding (0 none), `seen`: his terminal shows it, `extensions`: time chips played for it; `tabled` hands by seat,
     `mucked` seats; `awards` still to be paid. `played` all that was done to `hand` (hand_log.py), `last_actor` whose
     action was the last, `undone`: the floor has taken it back.
+
+    An irregular deal (misdeals.py): `reported` hole cards as (exposed | boxed, number), those `replaced`.
 
     Cards: `deck` the number of the deck in play (0 none), `deck_selected`: the shoe has been armed for it,
     `cards[n - 1]` its card n; `credited`: the floor saw the last one, the counter did not; `path_opened`: a hand was in
@@ -134,6 +144,8 @@ class Table(msgspec.Struct):
     ready: int = 0
     newest: int = -1
     stray: int = 0
+    reported: list[tuple[str, int]] = []
+    replaced: list[Replaced] = []
     puck: int = 0
     tabled: dict[int, tuple[int, ...]] = {}
     mucked: list[int] = []

@@ -110,7 +110,9 @@ def _opening(table: Table) -> Fact | None:
 
 
 def _dealing(table: Table) -> Fact | None:
-    return facts.BettingOpened() if len(table.cards) == len(hole_card_order(table)) else None
+    if len(table.cards) < len(hole_card_order(table)):
+        return None
+    return facts.BettingResumed() if table.street_open else facts.BettingOpened()
 
 
 def _betting(table: Table) -> Fact | None:

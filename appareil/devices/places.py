@@ -8,5 +8,7 @@ BOARD: Final = 20
 """The community cards, face up."""
 BURNS: Final = 21
 """The burn pile, face down."""
+ASIDE: Final = 22
+"""Where the floor lays scrap: a card taken out of the hand. The shoe sends nothing there."""
 DESTINATIONS: Final = frozenset((*SEATS, BOARD, BURNS))
 """Every place a `Deal` may name."""

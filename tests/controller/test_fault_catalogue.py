@@ -9,7 +9,7 @@ from appareil.devices.commands import Collect, Deal
 
 ARGUMENTS = {
     "device": "shoe", "slot": "exit", "n": 1, "deck": 1, "believed": 1, "told": 2, "seat": 3, "count_back": 51,
-    "seq": 9,
+    "seq": 9, "cards": (3, 1, 21),
 }
 ORDERS = {"count": Deal(1, 1, 1), "missing": Collect(1)}
 

@@ -1,0 +1,41 @@
+"""What has happened to an irregular deal: what the floor reported, and what was done. See facts.py and misdeals.py."""
+
+import msgspec
+
+
+class MisdealDeclared(msgspec.Struct, frozen=True, tag=True):
+    """The floor (`who`) has declared a misdeal, because of `reason`."""
+
+    who: str
+    reason: str
+
+
+class IrregularityReported(msgspec.Struct, frozen=True, tag=True):
+    """The floor (`who`) has reported `what` (such as "premature turn") of the hand in play."""
+
+    who: str
+    what: str
+
+
+class CardReported(msgspec.Struct, frozen=True, tag=True):
+    """The floor (`who`) has reported card `n` of the initial deal as `kind`: exposed | boxed."""
+
+    who: str
+    kind: str
+    n: int
+
+
+class ReportWithdrawn(msgspec.Struct, frozen=True, tag=True):
+    """What was reported and not yet ruled on was a mistake."""
+
+
+class CardReplaced(msgspec.Struct, frozen=True, tag=True):
+    """Card `n` is taken from `seat` and lies at `place` (places.py); card `by` of the deck goes to the seat instead."""
+
+    n: int
+    seat: int
+    by: int
+    place: int
+
+
+DealFact = MisdealDeclared | IrregularityReported | CardReported | ReportWithdrawn | CardReplaced

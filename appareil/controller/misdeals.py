@@ -1,0 +1,169 @@
+"""Irregular deals: what the floor reports, what the rule book makes of it, and what is done to the cards.
+
+The rulings are those of appareil/poker/irregularities. A shoe cannot shuffle its stub again: where the book wants that,
+the hand is voided.
+"""
+
+from collections.abc import Callable
+from typing import Any, get_args
+
+from appareil.controller import deal_facts, device_facts, events, facts, questions
+from appareil.controller.facts import Facts, Hold
+from appareil.controller.orders import hole_card_order
+from appareil.controller.state import Table
+from appareil.devices.commands import Deal
+from appareil.devices.places import ASIDE, BURNS, SEATS
+from appareil.poker.irregularities import deck
+from appareil.poker.irregularities.misdeal import DealRuling, as_it_should_be, judge
+from appareil.poker.irregularities.substantial_action import is_too_late
+
+STREETS = ("preflop", "flop", "turn", "river")
+LIES = {"exposed": BURNS, "boxed": ASIDE}
+"""Where a card taken out of the deal goes: an exposed one is the flop's burn, a boxed one is scrap."""
+
+
+# --- the hand does not count ------------------------------------------------------------------------------------------
+
+def voidable(table: Table) -> bool:
+    """A hand can be voided until a pot is paid."""
+    return table.phase.startswith("hand.") and table.phase not in ("hand.paying", "hand.clearing", "hand.misdeal")
+
+
+def void(table: Table, reason: str) -> Facts:
+    """The hand does not count: bets back, the cards to the shoe, the same hand again."""
+    if voidable(table):
+        yield facts.HandVoided(reason)
+        if table.devices["shoe"].up:
+            yield device_facts.DeviceUnheard("shoe")
+
+
+def too_late(table: Table) -> bool:
+    """Whether there has been so much action that the hand is played on."""
+    return is_too_late([operands[0] for what, operands in table.played if what == "act"])
+
+
+# --- what the floor reports -------------------------------------------------------------------------------------------
+
+def decide(table: Table, who: str, command: events.Irregularity) -> Facts:
+    """Facts of a report: the question that proposes the ruling, the misdeal itself, or `FloorRefused`."""
+    if not voidable(table) or not table.deck:
+        return iter((facts.FloorRefused("no_hand_to_void"),))
+    return _REPORTS[type(command)](table, who, command)
+
+
+def _misdeal(table: Table, who: str, command: events.Misdeal) -> Facts:
+    if not command.reason.strip():
+        yield facts.FloorRefused("reason_missing")
+    elif too_late(table):
+        yield facts.FloorRefused("too_late")
+    else:
+        yield deal_facts.MisdealDeclared(who, command.reason)
+        yield from void(table, command.reason)
+
+
+def _exposed(table: Table, who: str, command: events.Expose) -> Facts:
+    return _wrong_card(table, who, "exposed", command.card)
+
+
+def _boxed(table: Table, who: str, command: events.Boxed) -> Facts:
+    return _wrong_card(table, who, "boxed", command.card)
+
+
+def _wrong_card(table: Table, who: str, kind: str, n: int) -> Facts:
+    refusal = _why_no_repair(table, n)
+    if refusal is None and n in [reported for _, reported in table.reported]:
+        refusal = "already_so"
+    if refusal is not None:
+        yield facts.FloorRefused(refusal)
+        return
+    yield deal_facts.CardReported(who, kind, n)
+    if table.phase == "hand.betting":
+        yield facts.DealReopened()
+    yield facts.Held(_proposal(table))
+
+
+def _why_no_repair(table: Table, n: int) -> str | None:
+    """Why card `n` is no card of a deal that could still be repaired, `None` when it is."""
+    if too_late(table):
+        return "too_late"
+    if table.phase != "hand.dealing" and not (table.phase == "hand.betting" and table.street_open):
+        return "deal_is_over"
+    if not 1 <= n <= min(len(table.cards), len(hole_card_order(table))) or table.cards[n - 1].destination not in SEATS:
+        return "no_such_hole_card"
+    return None if table.cards[n - 1].destination in table.current_hand().live else "hand_given_up"
+
+
+def _premature(table: Table, who: str, command: events.Premature) -> Facts:
+    """The book wants the stub shuffled for every street (board.premature): no shoe can."""
+    street = table.current_hand().street
+    if table.phase != "hand.betting" or STREETS.index(command.street) <= STREETS.index(street):
+        yield facts.FloorRefused("not_premature")
+        return
+    yield deal_facts.IrregularityReported(who, f"premature {command.street}")
+    yield facts.Held(questions.premature())
+
+
+def _foul(table: Table, who: str, command: events.Foul) -> Facts:
+    ruling = deck.foul_deck(command.fault, "mid_hand")
+    yield deal_facts.IrregularityReported(who, f"foul deck: {command.fault}")
+    yield facts.Held(questions.foul_deck(table.deck)) if ruling.void else facts.FloorRefused("play_on")
+
+
+_REPORTS: dict[type, Callable[[Table, str, Any], Facts]] = {
+    events.Misdeal: _misdeal, events.Expose: _exposed, events.Boxed: _boxed, events.Premature: _premature,
+    events.Foul: _foul,
+}
+IRREGULARITIES = get_args(events.Irregularity)
+"""The commands that are reports of an irregularity."""
+
+
+# --- the proposal and its answer --------------------------------------------------------------------------------------
+
+def _ruling(table: Table) -> DealRuling:
+    """What the book says to the cards reported so far. The window was open when they were."""
+    hand = table.current_hand()
+    exposed, boxed = (tuple(n for reported, n in table.reported if reported == kind) for kind in LIES)
+    deal = as_it_should_be(hand.deal_order(), hand.button)._replace(exposed=exposed, boxed=boxed)
+    return judge(deal, too_late=False)
+
+
+def _open_reports(table: Table) -> list[tuple[str, int]]:
+    """The cards reported whose ruling has not been carried out."""
+    done = [replaced.n for replaced in table.replaced]
+    return [(kind, n) for kind, n in table.reported if n not in done]
+
+
+def _proposal(table: Table) -> Hold:
+    """The question that stands for all cards reported: misdeal, or each is taken out and replaced."""
+    reports = _open_reports(table)
+    detail = tuple(number for kind, n in reports for number in (n, table.cards[n - 1].destination, LIES[kind]))
+    if _ruling(table).reasons:
+        return questions.irregular_deal(detail)
+    return (questions.exposed_card if reports[-1][0] == "exposed" else questions.boxed_card)(detail)
+
+
+def check(table: Table, hold: Hold, value: str) -> str | None:
+    """Why the floor's answer to a proposal cannot be taken, `None` when it can."""
+    if value not in hold.choices:
+        return "not_a_choice"
+    return "no_hand_to_void" if value == "void" and not voidable(table) else None
+
+
+def answer(table: Table, hold: Hold, value: str) -> Facts:
+    """Carry out what the floor has said to a proposal: accept | void | withdraw."""
+    if value == "void":
+        yield from void(table, ", ".join(_ruling(table).reasons) or hold.key)
+    elif value == "withdraw":
+        if hold.key == questions.DEAL:
+            yield deal_facts.ReportWithdrawn()
+    else:
+        for kind, n in _open_reports(table):
+            yield _replacement(table, kind, n)
+
+
+def _replacement(table: Table, kind: str, n: int) -> deal_facts.CardReplaced:
+    """A boxed card is replaced by the next one, an exposed one after the last card of the deal."""
+    order = table.orders["exit"]
+    under_way = 1 if isinstance(order, Deal) else 0
+    by = len(hole_card_order(table)) if kind == "exposed" else len(table.cards) + under_way
+    return deal_facts.CardReplaced(n, table.cards[n - 1].destination, by + 1, LIES[kind])

@@ -1,0 +1,261 @@
+"""Irregular deals at the table: the floor reports, the table proposes, the floor confirms, and the cards and chips go
+where the rule book says."""
+
+from collections.abc import Callable
+
+import pytest
+from sittings import CHECKED_DOWN, FOLDED_OUT, Table, scripted
+
+from appareil.controller import deal_facts, events, facts
+from appareil.controller.facts import Fact
+from appareil.devices.places import ASIDE, BOARD, BURNS
+from appareil.poker.irregularities.deal_repairs import repaired_deal
+from appareil.runtime.codec import decode
+from appareil.runtime.desk import Desk
+from appareil.runtime.recover import check_journal
+
+REASON = "deux cartes sont tombées"
+RAISED = [[("cbr", 6), ("cc", 0), ("cc", 0), ("cc", 0)]]
+FIRST_HAND_AGAIN = [[("cbr", 6), *FOLDED_OUT], FOLDED_OUT]
+
+
+def say(table: Table, command: events.FloorCommand) -> str | None:
+    """What the floor is told: None when the command is taken."""
+    told: list[str | None] = []
+    Desk(table.sitting.runtime).say(command, "Zoé", told.append)
+    return told[0]
+
+
+def asked(table: Table, seat: int) -> Callable[[], bool]:
+    return lambda: table.believed.asked == seat
+
+
+def out(table: Table, cards: int) -> Callable[[], bool]:
+    return lambda: len(table.believed.cards) == cards
+
+
+def told(table: Table) -> list[Fact]:
+    return [fact for row in table.journal.rows() for fact in decode(row.body, row.cards).facts]
+
+
+def codes(table: Table) -> list[int]:
+    return [hold.code for hold in table.believed.holds.values()]
+
+
+def shown_at_every_seat(table: Table) -> set[tuple[str, int]]:
+    """Stage and hold code on the terminals."""
+    views = [terminal.view for terminal in table.twins.terminals.values()]
+    return {(view.stage, view.hold) for view in views}
+
+
+# --- a misdeal is declared --------------------------------------------------------------------------------------------
+
+def test_a_misdeal_gives_every_chip_back_and_deals_the_same_hand_again() -> None:
+    table = Table(scripted(RAISED))
+    table.until(asked(table, 3))
+    hand = table.believed.hand
+    before = table.believed.hand_number, hand.button, hand.small_blind_seat, hand.big_blind_seat, hand.seats
+    assert say(table, events.Misdeal(REASON)) is None
+    assert table.believed.phase == "hand.misdeal"
+    assert table.believed.hand.stacks == dict.fromkeys((1, 2, 3), 200)
+    table.until(asked(table, 3))
+    hand = table.believed.hand
+    assert (table.believed.hand_number, hand.button, hand.small_blind_seat, hand.big_blind_seat, hand.seats) == before
+    assert table.believed.puck == before[1]
+    table.finish(1)
+    assert deal_facts.MisdealDeclared("Zoé", REASON) in told(table)
+    assert facts.HandVoided(REASON) in told(table)
+    assert check_journal(table.journal) == []
+
+
+def test_a_misdeal_is_shown_at_every_seat() -> None:
+    table = Table(scripted(RAISED))
+    table.until(out(table, 3))
+    say(table, events.Misdeal(REASON))
+    table.until(lambda: shown_at_every_seat(table) == {("misdeal", 0)})
+    assert table.believed.phase == "hand.misdeal"
+
+
+def test_after_substantial_action_the_hand_is_played_on() -> None:
+    table = Table(scripted(RAISED))
+    table.until(asked(table, 1))
+    assert not table.believed.holds
+    table.until(asked(table, 2))
+    assert say(table, events.Misdeal(REASON)) == "too_late"
+    assert say(table, events.Expose(3)) == "too_late"
+    assert table.believed.phase == "hand.betting"
+
+
+def test_a_misdeal_needs_its_reason_and_a_hand_that_has_been_dealt() -> None:
+    table = Table(scripted(RAISED))
+    assert say(table, events.Misdeal(REASON)) == "no_hand_to_void"
+    table.until(out(table, 1))
+    assert say(table, events.Misdeal(" ")) == "reason_missing"
+
+
+# --- an exposed card --------------------------------------------------------------------------------------------------
+
+def test_an_exposed_card_is_replaced_after_the_deal_and_becomes_the_burn_of_the_flop() -> None:
+    table = Table(scripted([CHECKED_DOWN]))
+    table.until(out(table, 3))
+    seat = table.believed.cards[2].destination
+    assert say(table, events.Expose(3)) is None
+    assert codes(table) == [4202]
+    table.until(lambda: table.believed.phase == "hand.betting")
+    assert [card.destination for card in table.believed.cards][6:] == [seat], "six cards, then one for the seat"
+    assert table.believed.cards[2].destination == BURNS
+    assert [n for n, _ in table.believed.hole(seat)] == [6, 7]
+    table.until(lambda: table.believed.phase == "hand.paying" or table.believed.count_at(BOARD) == 5)
+    assert table.believed.count_at(BURNS) == 3
+    assert table.twins.ledger.count(table.believed.deck, BURNS) == 3
+    assert len(table.believed.cards) == 6 + 1 + 3 + 2 + 2
+    table.finish(1)
+    assert check_journal(table.journal) == []
+
+
+def test_a_card_seen_late_is_replaced_before_the_betting_goes_on() -> None:
+    table = Table(scripted([[("cbr", 6), ("cc", 0), ("cc", 0), ("cc", 0)]]))
+    table.until(asked(table, 1))
+    turn, seat = table.believed.turn, table.believed.cards[3].destination
+    assert say(table, events.Expose(4)) is None
+    assert table.believed.phase == "hand.dealing"
+    assert table.believed.asked == 0
+    table.until(asked(table, 1))
+    assert table.believed.turn == turn + 1
+    assert table.believed.hand.bets[3] == 6, "the bets stand"
+    assert say(table, events.Undo(REASON)) == "nothing_to_undo", "a card has left the shoe since"
+    assert table.believed.count_at(seat) == 2
+    table.finish(1)
+    assert check_journal(table.journal) == []
+
+
+def test_a_mistaken_report_during_the_betting_asks_the_same_player_again() -> None:
+    table = Table(scripted(RAISED))
+    table.until(asked(table, 1))
+    turn, cards = table.believed.turn, len(table.believed.cards)
+    say(table, events.Expose(4))
+    assert say(table, events.Answer("deal", "withdraw")) is None
+    assert (table.believed.phase, table.believed.asked, table.believed.turn) == ("hand.betting", 1, turn + 1)
+    assert len(table.believed.cards) == cards
+    table.finish(1)
+    assert check_journal(table.journal) == []
+
+
+def test_one_of_the_first_two_exposed_is_a_misdeal() -> None:
+    table = Table(scripted([FOLDED_OUT]))
+    table.until(out(table, 4))
+    assert say(table, events.Expose(2)) is None
+    assert codes(table) == [4201]
+    table.until(lambda: table.believed.phase == "hand.misdeal")
+    assert facts.HandVoided("one_of_the_first_two_exposed") in told(table)
+    table.finish(1)
+
+
+def test_two_exposed_are_a_misdeal_also_when_the_first_has_been_replaced() -> None:
+    table = Table(scripted([FOLDED_OUT]))
+    table.until(out(table, 3))
+    say(table, events.Expose(3))
+    table.until(out(table, 5))
+    assert say(table, events.Expose(3)) == "no_such_hole_card"
+    assert say(table, events.Expose(5)) is None
+    assert codes(table) == [4201]
+    table.until(lambda: table.believed.phase == "hand.misdeal")
+    assert facts.HandVoided("several_exposed") in told(table)
+    table.finish(1)
+
+
+def test_a_report_can_be_withdrawn_and_a_proposal_voided() -> None:
+    table = Table(scripted([FOLDED_OUT]))
+    table.until(out(table, 4))
+    say(table, events.Expose(2))
+    assert say(table, events.Answer("deal", "accept")) == "not_a_choice"
+    assert say(table, events.Answer("deal", "withdraw")) is None
+    assert say(table, events.Expose(4)) is None
+    assert codes(table) == [4202], "what was withdrawn does not count"
+    assert say(table, events.Answer("deal", "void")) is None
+    assert table.believed.phase == "hand.misdeal"
+    table.finish(1)
+
+
+def test_only_a_hole_card_that_is_out_can_be_reported() -> None:
+    table = Table(scripted([CHECKED_DOWN]))
+    table.until(out(table, 4))
+    assert [say(table, events.Expose(n)) for n in (-1, 0, 5, 60)] == ["no_such_hole_card"] * 4
+
+
+@pytest.mark.parametrize("cards", range(3, 9))
+def test_a_controller_that_starts_again_finishes_the_repaired_deal(cards: int) -> None:
+    stories = []
+    for stops in (False, True):
+        table = Table(scripted([CHECKED_DOWN]))
+        table.until(out(table, 3))
+        say(table, events.Expose(3))
+        table.until(out(table, cards))
+        if stops:
+            table.sitting.runtime.stop()
+            table.sitting.restart_controller(table.clock)
+        stories.append(table.finish(1))
+        assert check_journal(table.journal) == []
+    assert stories[0] == stories[1]
+
+
+def test_the_cards_go_where_the_rule_book_lays_them_out() -> None:
+    table = Table(scripted([CHECKED_DOWN]))
+    table.until(out(table, 4))
+    say(table, events.Expose(4))
+    table.until(lambda: table.believed.count_at(BOARD) == 5)
+    names = {"burn": BURNS, "flop": BOARD, "turn": BOARD, "river": BOARD}
+    plan = repaired_deal(table.believed.hand.deal_order(), exposed=4)
+    assert [card.destination for card in table.believed.cards] == [
+        place if isinstance(place, int) else names[place] for place in plan
+    ]
+    ledger = table.twins.ledger
+    assert {place: ledger.count(table.believed.deck, place) for place in (1, 2, 3, BOARD, BURNS)} == {
+        1: 2, 2: 2, 3: 2, BOARD: 5, BURNS: 3,
+    }
+    table.finish(1)
+
+
+# --- a boxed card -----------------------------------------------------------------------------------------------------
+
+def test_a_boxed_card_is_scrap_and_the_next_card_replaces_it() -> None:
+    table = Table(scripted([CHECKED_DOWN]))
+    table.until(out(table, 2))
+    seat = table.believed.cards[1].destination
+    assert say(table, events.Boxed(2)) is None
+    assert codes(table) == [4203]
+    table.until(lambda: table.believed.phase == "hand.betting")
+    replaced = next(fact for fact in told(table) if isinstance(fact, deal_facts.CardReplaced))
+    assert table.believed.cards[replaced.by - 1].destination == seat
+    assert replaced.by in (3, 4), "the next card, or the one after a card already on its way"
+    assert table.believed.cards[1].destination == ASIDE
+    assert len(table.believed.cards) == 7
+    table.until(lambda: table.believed.count_at(BOARD) == 5)
+    assert table.believed.count_at(BURNS) == 3
+    table.finish(1)
+    assert check_journal(table.journal) == []
+
+
+# --- what a shoe cannot do --------------------------------------------------------------------------------------------
+
+def test_a_street_dealt_too_early_voids_the_hand_since_no_shoe_shuffles_its_stub() -> None:
+    table = Table(scripted(RAISED))
+    table.until(asked(table, 1))
+    assert say(table, events.Premature("flop")) is None
+    assert codes(table) == [4204]
+    table.wait(0.5)
+    assert {hold for _, hold in shown_at_every_seat(table)} == {4204}
+    table.until(lambda: table.believed.phase == "hand.misdeal")
+    table.finish(1)
+    assert check_journal(table.journal) == []
+
+
+def test_a_foul_deck_voids_the_hand_on_any_street() -> None:
+    table = Table(scripted([CHECKED_DOWN]))
+    table.until(lambda: table.believed.count_at(BOARD) == 4)
+    assert say(table, events.Premature("flop")) == "not_premature"
+    assert say(table, events.Foul("duplicate")) is None
+    assert codes(table) == [4205]
+    table.until(lambda: table.believed.phase == "hand.misdeal")
+    assert table.believed.hand.stacks == dict.fromkeys((1, 2, 3), 200)
+    table.finish(1)

@@ -8,10 +8,10 @@ from collections.abc import Iterable
 from appareil.controller import device_facts, facts, seat_facts
 from appareil.controller.facts import Fact
 from appareil.controller.orders import selection
-from appareil.controller.state import Table
+from appareil.controller.state import Seat, Table
 from appareil.controller.time_bank import seconds_to_act, time_chips_left
 from appareil.devices.commands import SLOTS, Arm, AskStatus, Command
-from appareil.devices.names import terminal
+from appareil.devices.names import MOTORS, terminal
 from appareil.devices.places import BOARD, SEATS
 from appareil.devices.views import PublicView, SeatPublic, SeatView
 
@@ -37,21 +37,26 @@ UNSEEN_BY_SEATS = UNSEEN_BY_ALL | {
 
 def changes_public_view(row: tuple[Fact, ...]) -> bool:
     """Whether the facts of a row may have changed what everybody sees."""
-    return any(
-        fact.destination == BOARD if isinstance(fact, device_facts.CardOut) else type(fact) not in UNSEEN_BY_ALL
-        for fact in row
-    )
+    for fact in row:
+        if isinstance(fact, device_facts.CardOut):
+            if fact.destination == BOARD:
+                return True
+        elif type(fact) not in UNSEEN_BY_ALL:
+            return True
+    return False
 
 
 def seats_changed(row: tuple[Fact, ...]) -> Iterable[int]:
     """The seats whose own view the facts of a row may have changed."""
     seats = set()
     for fact in row:
-        if isinstance(fact, device_facts.CardOut):
-            seats.add(fact.destination)
-        elif isinstance(fact, SEEN_BY_ONE) or (isinstance(fact, facts.Acted) and fact.action != "fold"):
+        if isinstance(fact, SEEN_BY_ONE) or (isinstance(fact, facts.Acted) and fact.action != "fold"):
             seats.add(fact.seat)
-        elif type(fact) not in UNSEEN_BY_SEATS:
+        elif type(fact) in UNSEEN_BY_SEATS:
+            continue
+        elif isinstance(fact, device_facts.CardOut):
+            seats.add(fact.destination)
+        else:
             return SEATS
     return sorted(seats)
 
@@ -61,6 +66,9 @@ _STAGE = {
     "hand.dealing": "dealing", "hand.showdown": "showdown", "hand.paying": "paying", "hand.clearing": "clearing",
     "hand.misdeal": "misdeal",
 }
+
+
+_SLOTS_OF = {device: tuple(slot for slot, owner in SLOTS.items() if owner == device) for device in MOTORS}
 
 
 def commands(table: Table, device: str) -> tuple[Command, ...]:
@@ -83,9 +91,7 @@ def commands(table: Table, device: str) -> tuple[Command, ...]:
         if not deck:
             return (Arm(known.boot),)
         return (Arm(known.boot, deck, next=len(table.cards) + 1, credited=table.credited),)
-    return tuple(
-        order for slot, owner in SLOTS.items() if owner == device and (order := table.orders[slot]) is not None
-    )
+    return tuple([order for slot in _SLOTS_OF[device] if (order := table.orders[slot]) is not None])
 
 
 def public_view(table: Table) -> PublicView:
@@ -98,7 +104,7 @@ def public_view(table: Table) -> PublicView:
     stage = _STAGE.get(table.phase, "")
     if hand is not None:
         stage = stage or _street_shown(table)
-        pots = tuple(pot.amount for pot in hand.pots() if pot.amount)
+        pots = tuple([pot.amount for pot in hand.pots() if pot.amount])
         if table.asked:
             legal = hand.legal_actions()
             to_act, can_check, call = legal.seat, legal.can_check, legal.call
@@ -110,7 +116,7 @@ def public_view(table: Table) -> PublicView:
         button=table.button, small_blind_seat=table.sb_position, big_blind_seat=table.bb_position,
         small_blind=settings.blinds.small, big_blind=settings.blinds.big, ante=settings.ante.amount,
         chip_unit=settings.chip_unit,
-        board=tuple(table.board()), pots=pots, seats=tuple(_seat(table, number) for number in SEATS),
+        board=tuple(table.board()), pots=pots, seats=_seats(table),
     )
 
 
@@ -124,10 +130,14 @@ def _street_shown(table: Table) -> str:
 _EMPTY = SeatPublic()
 
 
-def _seat(table: Table, number: int) -> SeatPublic:
-    seat = table.seats.get(number)
-    if seat is None:
-        return _EMPTY
+def _seats(table: Table) -> tuple[SeatPublic, ...]:
+    seats = [_EMPTY] * len(SEATS)
+    for number, seat in table.seats.items():
+        seats[number - 1] = _seat(table, number, seat)
+    return tuple(seats)
+
+
+def _seat(table: Table, number: int, seat: Seat) -> SeatPublic:
     hand = table.hand
     device = table.devices.get(terminal(number))
     away = device is not None and not device.up
@@ -152,5 +162,6 @@ def seat_view(table: Table, number: int) -> SeatView:
         return SeatView(0, 0, "", ())
     hole: tuple[int, ...] = ()
     if table.hand is not None and number in table.hand.live:
-        hole = tuple(UNREAD if (face := card.known()) is None else face for _, card in table.hole(number))
+        known = [card.known() for _, card in table.hole(number)]
+        hole = tuple([UNREAD if face is None else face for face in known])
     return SeatView(seat.heard_boot, seat.heard, seat.answer, hole, time_chips_left(table, number))

@@ -23,7 +23,7 @@ def evolve(table: Table, fact: Fact) -> None:
     write = EVOLVE.get(kind)
     if write is not None:
         write(table, fact)
-    if kind.__name__ in chart.TRIGGERS:
+    if kind in MOVING:
         table.phase = chart.next_phase(table.phase, kind.__name__)
 
 
@@ -235,3 +235,5 @@ EVOLVE: dict[type, Callable[[Table, Any], None]] = {
     facts.HandVoided: _hand_voided,
 }
 """What writes each fact. One without an entry changes nothing but the phase, or nothing: an answer, a refusal."""
+MOVING = frozenset(getattr(facts, name) for name in chart.TRIGGERS)
+"""The facts that change the phase."""

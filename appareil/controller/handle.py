@@ -45,7 +45,8 @@ def _facts(table: Table, event: Event, now: int) -> Facts:
             raise StepsInCircle(f"{table.phase}: {type(step).__name__} follows without end")
     if not table.holds:
         for slot in SLOTS:
-            if ready_for_order(table, slot) and (command := wanted(table, slot)) is not None:
+            command = wanted(table, slot)
+            if command is not None and ready_for_order(table, slot):
                 yield device_facts.Ordered(slot, command)
     deadline = deadline_due(table, now)
     if deadline != table.deadline:

@@ -180,7 +180,8 @@ class Table(msgspec.Struct):
 
     def hole_cards(self, seat: int) -> tuple[int, ...]:
         """The cards at `seat` that have been read, as numbers 0..51, in the order dealt."""
-        return tuple(number for _, card in self.hole(seat) if (number := card.known()) is not None)
+        known = [card.known() for card in self.cards if card.destination == seat]
+        return tuple([number for number in known if number is not None])
 
     def board(self) -> list[int]:
         """The community cards that have been read, in the order dealt."""

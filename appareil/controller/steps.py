@@ -29,10 +29,11 @@ def next_step(table: Table) -> Fact | None:
 
 def _missing_device(table: Table) -> Fact | None:
     """A motor that is down is a hold only while play wants it to move."""
+    down = [device for device in MOTORS if not table.devices[device].up]
+    if not down or table.phase == "starting" or table.session == 0:
+        return None
     for slot, device in SLOTS.items():
-        if table.devices[device].up or table.phase == "starting" or table.session == 0:
-            continue
-        if slot == "shuffler" and table.phase != "hand.opening":
+        if device not in down or (slot == "shuffler" and table.phase != "hand.opening"):
             continue
         if wanted(table, slot) is not None and table.devices[device].cause:
             return facts.Held(questions.link(device))
@@ -155,9 +156,10 @@ def _unread_board_card(table: Table) -> Fact | None:
 
 def _unread_hole_card(table: Table, hand: Hand) -> Fact | None:
     """Hands are about to be tabled: a card that nobody has read yet is named by the floor."""
+    unread = [(n, card.destination) for n, card in enumerate(table.cards, 1) if card.known() is None]
     for seat in hand.live:
-        for n, card in table.hole(seat):
-            if card.known() is None:
+        for n, place in unread:
+            if place == seat:
                 return facts.Held(questions.unread(n))
     return None
 
@@ -189,21 +191,19 @@ def _showdown(table: Table) -> Fact | None:
     unread = _unread_hole_card(table, hand)
     if unread is not None:
         return unread
-    for seat, shows in _shows(table, hand):
-        if seat in table.tabled or seat in table.mucked:
-            continue
-        if shows:
-            return facts.HandTabled(seat, table.hole_cards(seat))
-        return facts.HandMucked(seat)
+    for seat in hand.showdown_order():
+        if seat not in table.tabled and seat not in table.mucked:
+            hole = table.hole_cards(seat)
+            return facts.HandTabled(seat, hole) if _shows(table, hand, seat, hole) else facts.HandMucked(seat)
     return _drop(table, hand) or facts.PayingStarted(tuple(share.award for share in hand.shares((strengths(table),))))
 
 
-def _shows(table: Table, hand: Hand) -> tuple[tuple[int, bool], ...]:
-    """Who shows and who mucks, in the order of the showdown."""
-    holes = {seat: table.hole_cards(seat) for seat in hand.live}
+def _shows(table: Table, hand: Hand, seat: int, hole: tuple[int, ...]) -> bool:
+    """Whether the hand at `seat` has to be tabled, after those that lie on the table already."""
+    holes = {**table.tabled, seat: hole}
     high, *lows = hand_strength.strengths(VARIANTS[hand.stakes.variant], holes, table.board())
     all_shown = hand.stakes.showdown_muck == "all_called_hands_shown"
-    return shown_hands(hand.showdown_order(), high, hand.pots(), all_shown, lows)
+    return shown_hands((*table.tabled, seat), high, hand.pots(), all_shown, lows)[-1][1]
 
 
 def _paying(table: Table) -> Fact | None:

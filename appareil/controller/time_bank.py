@@ -26,7 +26,7 @@ def seconds_to_act(table: Table) -> int:
 def time_chips_left(table: Table, number: int) -> int:
     """The time chips that the player at seat `number` still has: those of the table file when he sits down, and anew
     when a closed table opens again."""
-    return max(0, action_clock(table).time_chips - table.seats[number].time_chips_played)
+    return max(0, table.config().action_clock.time_chips - table.seats[number].time_chips_played)
 
 
 def extended(table: Table, number: int) -> Deadline | None:

@@ -1,5 +1,6 @@
 """How the devices of a table are called: "shoe", "puck", "terminal 1" to "terminal 10"."""
 
+from functools import cache
 from typing import Final
 
 MOTORS: Final = ("shoe", "puck")
@@ -7,6 +8,7 @@ MOTORS: Final = ("shoe", "puck")
 _TERMINAL: Final = "terminal "
 
 
+@cache
 def terminal(seat: int) -> str:
     """The name of the terminal at `seat`."""
     return f"{_TERMINAL}{seat}"

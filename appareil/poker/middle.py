@@ -51,6 +51,8 @@ class Middle:
 
     def pots(self, live: Sequence[int]) -> tuple[Pot, ...]:
         """The pots as they are now, less what the house has taken and what has been paid."""
+        if not self._paid and self.dropped is None:
+            return self.full_pots(live)
         return tuple(Pot(self._left(index, pot), pot.eligible) for index, pot in enumerate(self.full_pots(live)))
 
     def _left(self, index: int, pot: Pot) -> int:
@@ -75,8 +77,8 @@ class Middle:
 
     def chips(self, live: Sequence[int]) -> int:
         """All chips in the middle and what the house has taken of them."""
-        taken = 0 if self.dropped is None else sum(self.dropped.rake) + sum(self.dropped.jackpot)
-        return sum(pot.amount for pot in self.pots(live)) + taken
+        gathered = sum([pot.amount for pot in self.full_pots(live)])
+        return gathered - sum([award.amount for award in self._paid])
 
     def shares(self, stakes: Stakes, live: Sequence[int], flop_seen: bool, boards: Sequence[Board]) -> list[Share]:
         """Who gets what and has not been paid yet. The drop leaves a pot before it is shared."""

@@ -130,8 +130,9 @@ class Sitting:
             self.twins.floor.buy_back(self._plan.settings.buy_in.max)
 
     def _watch(self, table: Table, event: Event, row_facts: tuple[Fact, ...], row: Row) -> None:
+        hands = self._tally.hands
         self._tally.row(table, row, row_facts, self.twins.ledger)
-        self.hands_closed += sum(isinstance(fact, facts.HandClosed) for fact in row_facts)
+        self.hands_closed += self._tally.hands - hands
         if self._on_row is not None:
             self._on_row(table, row_facts)
         for fact in row_facts:
@@ -168,11 +169,9 @@ def on_memory_wires(
 
 def play(sitting: Sitting, scheduler: Scheduler, hands: int) -> None:
     """Run until `hands` hands are closed. Raises Stuck when a hand does not end."""
-    closed = sitting.hands_closed
-    latest = scheduler.now() + PATIENCE
-    while sitting.hands_closed < hands:
-        if not scheduler.step() or scheduler.now() > latest:
+    sitting.when_closed = scheduler.stop
+    while (closed := sitting.hands_closed) < hands:
+        scheduler.run_until(scheduler.now() + PATIENCE)
+        if sitting.hands_closed == closed:
             raise Stuck(sitting.standstill())
-        if sitting.hands_closed != closed:
-            closed = sitting.hands_closed
-            latest = scheduler.now() + PATIENCE
+    sitting.when_closed = None

@@ -16,10 +16,11 @@ class Scheduler:
     with the real time; nothing else differs.
     """
 
-    __slots__ = ("_calls", "_moments", "_now")
+    __slots__ = ("_calls", "_moments", "_now", "_stopped")
 
     def __init__(self, now: int = 0) -> None:
         self._now = now
+        self._stopped = False
         self._moments: list[int] = []  # a heap: each moment for which something has been asked, once
         self._calls: dict[int, deque[Call]] = {}  # by moment, in the order asked
 
@@ -73,10 +74,25 @@ class Scheduler:
         return False
 
     def run_until(self, when: int) -> None:
-        """Make every call due up to and including `when`, then stand at `when`."""
-        while (due := self.next_time()) is not None and due <= when:
-            self.step()
+        """Make every call due up to and including `when`, then stand at `when`; or until one of them calls `stop`."""
+        self._stopped = False
+        moments = self._moments
+        while moments and (moment := moments[0]) <= when:
+            calls = self._calls[moment]
+            while calls:
+                do = calls.popleft()[0]
+                if do is not None:
+                    self._now = moment
+                    do()
+                    if self._stopped:
+                        return
+            del self._calls[moment]
+            heapq.heappop(moments)
         self._now = max(self._now, when)
+
+    def stop(self) -> None:
+        """From inside a call: let `run_until` end with it."""
+        self._stopped = True
 
     def advance(self, now: int) -> None:
         """Service: real time is `now`, before what has just been read is handled.

@@ -131,10 +131,10 @@ class Runtime:
         body, cards = encode(event, row_facts)
         kind = type(event).__name__
         state, hand = None, None
-        closed = next((fact for fact in row_facts if isinstance(fact, facts.HandClosed)), None)
-        if closed is not None:
-            state = snapshot(self.table)
-            hand = HandRecord(closed.hand, self._hand_row, self._hand_time, "paid", _summary(self.table))
+        for fact in row_facts:
+            if isinstance(fact, facts.HandClosed):
+                state = snapshot(self.table)
+                hand = HandRecord(fact.hand, self._hand_row, self._hand_time, "paid", _summary(self.table))
         row = self._journal.append(now, kind, body, cards, snapshot=state, hand=hand)
         if hand is not None:
             self._hand_row, self._hand_time = row.seq + 1, now

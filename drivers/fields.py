@@ -196,17 +196,18 @@ def codec(message: type[msgspec.Struct], layout: str) -> Codec:
             raise BadMessage(f"{type(value).__name__}({layout}): {error}") from None
 
     def unpack(body: bytes) -> Any:
-        if len(body) < size or (not varying and len(body) > size):
+        if len(body) != size and (len(body) < size or not varying):
             raise BadMessage(f"the fixed fields take {size} bytes, the body has {len(body)}")
         values: list[Any] = list(block.unpack_from(body))
         for place, read in readers:
             values[place] = read(values[place])
-        at = size
-        for kind in varying:
-            value, at = kind.read(body, at)
-            values.append(value)
-        if at < len(body):
-            raise BadMessage(f"{len(body) - at} bytes too many")
+        if varying:
+            at = size
+            for kind in varying:
+                value, at = kind.read(body, at)
+                values.append(value)
+            if at < len(body):
+                raise BadMessage(f"{len(body) - at} bytes too many")
         return message(*values)
 
     return Codec(pack, unpack)

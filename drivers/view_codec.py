@@ -27,6 +27,8 @@ _CODES: Final = {"u8": "B", "u16": "H", "u32": "I"}
 _TABLE_SIZE: Final = len(TABLE_LAYOUT)
 _TABLE_CODE: Final = "".join(_CODES[kind] for _, kind in TABLE_LAYOUT)
 _SEAT_CODE: Final = "".join(_CODES[kind] for _, kind in SEAT_LAYOUT)
+_TABLE: Final = struct.Struct("<" + _TABLE_CODE)
+_SEAT: Final = struct.Struct("<" + _SEAT_CODE)
 _BLOCK: Final = struct.Struct("<" + _TABLE_CODE + _SEAT_CODE * len(SEATS))
 _POTS: Final = tuple(struct.Struct(f"<{count}I") for count in range(11))
 _STAGE_PLACE: Final = {stage: place for place, stage in enumerate(STAGES)}
@@ -45,30 +47,30 @@ def pack_public(view: PublicView) -> bytes:
         raise BadMessage(f"{len(view.board)} board cards and {len(view.pots)} pots do not fit one frame")
     if view.stage not in _STAGE_PLACE:
         raise BadMessage(f"no stage is called {view.stage!r}")
-    numbers: list[int] = [
-        view.version, view.hand, view.turn, _STAGE_PLACE[view.stage], view.hold, view.can_check,
-        view.to_act, view.button, view.small_blind_seat, view.big_blind_seat,
-        view.call, view.raise_min, view.raise_max, view.clock_ms, view.small_blind, view.big_blind, view.ante,
-        view.chip_unit, view.warning_s,
-    ]
-    shown: list[int] = []
-    for seat in view.seats:
-        state = _STATE_PLACE.get(seat.state)
-        if state is None or len(seat.shown) > MAX_SHOWN:
-            raise BadMessage(f"a seat cannot be {seat.state!r} with {len(seat.shown)} tabled cards")
-        if seat.shown:
-            state |= len(seat.shown) << 4
-            shown += seat.shown
-        numbers += (state, seat.stack, seat.bet)
+    shown = [card for seat in view.seats for card in seat.shown]
     cards = (*view.board, *shown)
     if cards and not 0 <= min(cards) <= max(cards) < CARD_COUNT:
         raise BadMessage("a card is a number from 0 to 51")
     try:
-        block = _BLOCK.pack(*numbers)
+        table = _TABLE.pack(
+            view.version, view.hand, view.turn, _STAGE_PLACE[view.stage], view.hold, view.can_check,
+            view.to_act, view.button, view.small_blind_seat, view.big_blind_seat,
+            view.call, view.raise_min, view.raise_max, view.clock_ms, view.small_blind, view.big_blind, view.ante,
+            view.chip_unit, view.warning_s,
+        )
+        seats = b"".join(map(_packed_seat, view.seats))
         pots = _POTS[len(view.pots)].pack(*view.pots)
     except struct.error as error:
         raise BadMessage(f"a number of the public view does not fit its field: {error}") from None
-    return b"".join((block, bytes((len(view.board), *view.board, len(view.pots))), pots, bytes(shown)))
+    return b"".join((table, seats, bytes((len(view.board), *view.board, len(view.pots))), pots, bytes(shown)))
+
+
+@lru_cache(maxsize=64)
+def _packed_seat(seat: SeatPublic) -> bytes:
+    """One seat of the fixed block. Remembered, since few seats change from one view to the next."""
+    if seat.state not in _STATE_PLACE or len(seat.shown) > MAX_SHOWN:
+        raise BadMessage(f"a seat cannot be {seat.state!r} with {len(seat.shown)} tabled cards")
+    return _SEAT.pack(_STATE_PLACE[seat.state] | len(seat.shown) << 4, seat.stack, seat.bet)
 
 
 @lru_cache(maxsize=16)
@@ -107,9 +109,12 @@ def _cards(piece: bytes) -> tuple[int, ...]:
 
 def _seats(numbers: tuple[int, ...], shown: tuple[int, ...]) -> tuple[SeatPublic, ...]:
     """The seats in `numbers` (state, stack, bet of each), each with its share of the tabled cards."""
+    states, stacks, bets = numbers[::3], numbers[1::3], numbers[2::3]
+    if not shown and max(states) < len(SEAT_STATES):  # nobody has tabled a card, as most of the time
+        return tuple(map(SeatPublic, stacks, bets, [SEAT_STATES[state] for state in states]))
     seats = []
     at = 0
-    for state, stack, bet in zip(numbers[::3], numbers[1::3], numbers[2::3], strict=True):
+    for state, stack, bet in zip(states, stacks, bets, strict=True):
         word, end = state & 0x0F, at + (state >> 4)
         if word >= len(SEAT_STATES) or end > at + MAX_SHOWN or end > len(shown):
             raise BadMessage(f"a seat cannot be in state {word} with {end - at} tabled cards")

@@ -14,6 +14,10 @@ LATE = (100_000, 8_000_000)
 """How late, in microseconds."""
 
 
+def _off(_: bytes) -> None:
+    """A device without power hears nothing."""
+
+
 class TwinWire(Protocol):
     """The device's end of a wire, and the hand that can pull its cable (`MemoryWire`, `PtyWire`)."""
 
@@ -22,7 +26,7 @@ class TwinWire(Protocol):
         """Whether the cable is in."""
 
     def open(self, receive: Callable[[bytes], None]) -> None:
-        """`receive` gets what the controller writes."""
+        """From now on `receive` gets what the controller writes."""
 
     def close(self) -> None:
         """Hear nothing any more."""
@@ -56,7 +60,7 @@ class Device:
     def install(self, twin: Twin) -> None:
         """Build the twin in and connect the wire."""
         self._twin = twin
-        self.wire.open(self._receive)
+        self.wire.open(_off)
 
     @property
     def is_on(self) -> bool:
@@ -76,12 +80,14 @@ class Device:
             self._world.clock, self.wire.write, identity,
             opened=twin.opened, message=twin.do, link_down=twin.disarm, armed=lambda: twin.armed,
         )
+        self.wire.open(self._session.receive)
         self._session.start()
 
     def switch_off(self) -> None:
         """Power is off."""
         self._outages += 1
         if self._session is not None and self._twin is not None:
+            self.wire.open(_off)
             self._session.stop()
             self._session = None
             self._twin.power_off()
@@ -111,6 +117,3 @@ class Device:
         if self._session is not None:
             self._session.send_report(report)
 
-    def _receive(self, data: bytes) -> None:
-        if self._session is not None:
-            self._session.receive(data)

@@ -42,9 +42,11 @@ class PtyWire:
         self._cable_in = True
 
     def open(self, receive: Callable[[bytes], None]) -> None:
-        """Make the port, and its folder if need be; `receive` gets what the controller writes, frame by frame."""
+        """From now on `receive` gets what the controller writes, frame by frame. The port, and its folder if need be,
+        are made when there are none."""
+        if self._receive is None:
+            self._make_port()
         self._receive = receive
-        self._make_port()
 
     def close(self) -> None:
         """Remove the port and its name."""

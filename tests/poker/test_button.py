@@ -93,6 +93,13 @@ def test_two_become_three_and_the_old_button_keeps_the_puck_once_more(rules: But
 
 
 @pytest.mark.parametrize("rules", [SIMPLIFIED, WITH_DEBTS])
+def test_between_three_and_two_a_moving_button_goes_the_dead_buttons_way(rules: ButtonRules) -> None:
+    assert next_hand(new_sitting([3, 7, 9], Positions(3, 3, 7)), rules).positions == (3, 7, 9)
+    two_and_a_newcomer = sit_down(new_sitting([3, 5], Positions(5, 2, 3)), 4)
+    assert next_hand(two_and_a_newcomer, rules).positions == (2, 3, 4)
+
+
+@pytest.mark.parametrize("rules", [SIMPLIFIED, WITH_DEBTS])
 def test_a_moving_button_goes_on_rather_than_bring_the_big_blind_back(rules: ButtonRules) -> None:
     assert next_hand(new_sitting([1, 2, 3], Positions(4, 2, 3)), rules).positions == (2, 3, 1)
 
@@ -433,6 +440,13 @@ def test_debts_go_with_the_player() -> None:
 def test_who_sits_out_and_changes_his_seat_owes_a_big_blind_there() -> None:
     table = new_sitting([1, 2, 3, 4, 5, 6], Positions(6, 1, 2))
     assert change_seat(go_away(table, 6), CASH, 6, 9).player(9) == Player(9, "away", owes_big=True)
+
+
+def test_who_is_back_and_moves_too_far_owes_a_big_blind_as_well() -> None:
+    table = new_sitting([1, 2, 4, 5, 6], Positions(6, 1, 2))
+    back = Player(3, "returning", "post", owes_small=True)
+    sitting = change_seat(table._replace(players=tuple(sorted((*table.players, back)))), CASH, 3, 9)
+    assert sitting.player(9) == Player(9, "returning", "post", True, True)
 
 
 def test_two_moves_do_not_go_round_the_limit() -> None:

@@ -12,7 +12,8 @@ from appareil.histories.seating import SeatedHand, seat_hand
 from appareil.locale import _
 from appareil.settings.house import House
 from appareil.settings.model import Ante, Blinds, BuyInLimits, Devices, TableSettings
-from appareil.settings.rake import RakeSettings
+from appareil.settings.rake import JackpotDrop, RakeSettings
+from appareil.settings.tournament import Tournament
 from simulators.players import Script
 from simulators.shuffles import by_seed, stacked
 
@@ -79,6 +80,8 @@ def plan_of(recorded: Recorded, settings: TableSettings, **options: Any) -> Plan
             fl_heads_up_uncapped=stakes.fl_heads_up_uncapped, pl_full_blinds=stakes.pl_full_blinds,
         ),
         "rake": RakeSettings(),
+        "jackpot_drop": JackpotDrop(),
+        "tournament": Tournament(),
         "ante": Ante(type=stakes.ante_type, amount=stakes.ante, order=stakes.ante_order),
         "buy_in": BuyInLimits(min=1, max=most),
         "chip_unit": 1,

@@ -6,8 +6,8 @@ from appareil.cli.output import paint
 from appareil.locale import N_, _, language
 from appareil.settings import TableSettings
 from appareil.settings.changes import Change, differences
-from appareil.settings.keys import Key, allowed, described, is_money
-from appareil.settings.money import for_people
+from appareil.settings.keys import Key, allowed, decimals_of, described, field_at, is_money
+from appareil.settings.money import as_written, for_people
 from appareil.settings.paths import dotted
 
 APPLIES = {"next_hand": N_("from the next hand"), "table_closed": N_("once the table is closed")}
@@ -30,11 +30,19 @@ def difference_lines(old: TableSettings, new: TableSettings) -> list[str]:
 def explanation(key: Key) -> str:
     """What a key means, what it allows, its default, when a change applies: three lines."""
     limits = allowed(key.field, 0)
-    default = _("required") if key.field.is_required() else _("default: {value}").format(value=key.field.default)
+    field = key.field
+    default = _("required") if field.is_required() else _("default: {value}").format(value=_written(field.default))
     facts = [default, _("applies: {applies}").format(applies=_(APPLIES[key.applies]))]
     if limits:
         facts.insert(1, limits.in_language(language()))
     return f"{paint(dotted(key.path), 'bold')}\n  {described(key.field).in_language(language())}\n  {'; '.join(facts)}"
+
+
+def _written(value: Any) -> str:
+    """A value as the table file has it."""
+    if value is None:
+        return _("(absent)")
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _money(settings: TableSettings, units: int) -> str:
@@ -43,9 +51,11 @@ def _money(settings: TableSettings, units: int) -> str:
 
 def _difference(change: Change, old: TableSettings, new: TableSettings) -> str:
     def shown(settings: TableSettings, value: Any) -> str:
-        if value is None:
-            return _("(absent)")
-        return _money(settings, value) if is_money(change.path) else str(value)
+        if value is not None and is_money(change.path):
+            return _money(settings, value)
+        field = field_at(change.path)
+        decimals = decimals_of(field, 0) if field and value is not None else None
+        return _written(value) if decimals is None else as_written(value, decimals)
 
     return _("{key}: {old} -> {new} ({applies})").format(
         key=dotted(change.path), old=shown(old, change.old), new=shown(new, change.new),

@@ -1,6 +1,6 @@
 """The table file's words as the rules of the next hand: the very amounts that every display shows."""
 
-from appareil.poker.rake import Percentage, Rake, Steps
+from appareil.poker.rake import Jackpot, Percentage, Rake, Steps
 from appareil.poker.rules import Stakes
 from appareil.settings.model import TableSettings
 
@@ -19,10 +19,11 @@ def stakes_of(settings: TableSettings) -> Stakes:
 
 
 def _rake_of(settings: TableSettings) -> Rake | None:
-    rake = settings.rake
-    if rake.type == "none":
+    rake, jackpot = settings.rake, settings.jackpot_drop
+    if rake.type == "none" and not jackpot.amount:
         return None
-    share = Percentage(rake.hundredths, rake.unit) if rake.type == "percent" else Steps(rake.per, rake.take)
+    share = Steps(rake.per, rake.take) if rake.type == "step" else Percentage(rake.percent, rake.unit)
     return Rake(
-        share, cap=rake.cap, no_flop_no_drop=rake.no_flop_no_drop, min_pot=rake.min_pot, rake_from=rake.rake_from,
+        share, cap=rake.cap, cap_by_players=rake.cap_by_players, no_flop_no_drop=rake.no_flop_no_drop,
+        min_pot=rake.min_pot, rake_from=rake.rake_from, jackpot=Jackpot(jackpot.amount, jackpot.min_pot),
     )

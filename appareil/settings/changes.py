@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from appareil.settings.keys import ANY_SEAT, all_keys
+from appareil.settings.keys import Key, field_at
 from appareil.settings.model import TableSettings
 from appareil.settings.paths import Path, flatten
 
@@ -19,12 +19,12 @@ class Change(NamedTuple):
 def differences(old: TableSettings, new: TableSettings) -> tuple[Change, ...]:
     """Every key that differs, in the order of the model. Amounts are compared in units."""
     before, after = dict(flatten(old.model_dump())), dict(flatten(new.model_dump()))
-    applies = {key.path: key.applies for key in all_keys()}
     return tuple(
-        Change(path, before.get(path), after.get(path), applies[_pattern(path)])
+        Change(path, before.get(path), after.get(path), _applies(path))
         for path in dict.fromkeys((*before, *after)) if before.get(path) != after.get(path)
     )
 
 
-def _pattern(path: Path) -> Path:
-    return tuple(ANY_SEAT if isinstance(step, int) else step for step in path)
+def _applies(path: Path) -> str:
+    field = field_at(path)
+    return Key(path, field).applies if field else ""

@@ -1,20 +1,18 @@
 """The house options of a table: the choices that cardrooms make differently, under the names of the rule digest.
 
 The first value of each is the recommended one and the default. What each does is in its description, which
-`appareil explain` prints and the JSON Schema carries.
+`appareil explain` prints and the JSON Schema carries. A value that is not built yet is refused (`not_yet.py`).
 """
 
-from typing import Any, Final, Literal
+from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
-TABLE_CLOSED: Final[dict[str, Any]] = {"x-applies": "table_closed"}
+from appareil.settings.section import NEXT_HAND, TABLE_CLOSED, Section
 
 
-class House(BaseModel):
+class House(Section):
     """What this house plays, and how it settles what cardrooms settle differently."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
     game: Literal["cash", "tournament"] = Field(
         default="cash", json_schema_extra=TABLE_CLOSED,
@@ -22,12 +20,48 @@ class House(BaseModel):
     )
     structure: Literal["no_limit", "pot_limit", "fixed_limit"] = Field(
         default="no_limit", json_schema_extra=TABLE_CLOSED,
-        description="Sans limite, limite du pot, ou mises fixes. / How much may be bet.",
+        description="Sans limite, limite du pot, ou limite fixe. / How much may be bet: no, pot or fixed limit.",
     )
     variant: Literal[
         "holdem", "omaha", "omaha_hi_lo", "pineapple", "crazy_pineapple", "short", "short_trips_over_straight"
     ] = Field(
         default="holdem", json_schema_extra=TABLE_CLOSED, description="Le jeu distribué. / The game that is dealt.",
+    )
+    button_method: Literal["dead_button", "simplified_moving_button", "moving_button_with_debts"] = Field(
+        default="dead_button", json_schema_extra=TABLE_CLOSED,
+        description="Comment avance la rondelle : bouton mort, vers le joueur suivant en oubliant les blindes sautées,"
+        " ou en les faisant payer."
+        " / How the puck moves: dead button, to the next player forgiving skipped blinds, or with them as debts.",
+    )
+    dead_button_advance: Literal["none", "over_vacant"] = Field(
+        default="none", json_schema_extra=TABLE_CLOSED,
+        description="Un bouton mort reste là, ou avance sur les places vides jusqu'à la petite blinde."
+        " / A dead button stays, or goes on over vacant seats before the small blind.",
+    )
+    newcomer_in_blinds: Literal["wait", "deal_on_button"] = Field(
+        default="wait", json_schema_extra=TABLE_CLOSED,
+        description="Nouveau joueur entre le bouton et la petite blinde : il attend, ou il est servi au bouton."
+        " / A newcomer between button and small blind waits, or is dealt in on the button.",
+    )
+    auto_post: bool = Field(
+        default=True, json_schema_extra=TABLE_CLOSED,
+        description="Les mises à l'aveuglette sont prises d'office, ou le joueur les confirme dans son temps de parole."
+        " / Blinds are taken by themselves, or confirmed by the player within his clock.",
+    )
+    straddles: Literal["none", "utg", "button", "any_seat"] = Field(
+        default="none", json_schema_extra=TABLE_CLOSED,
+        description="Qui peut faire un straddle : personne, la place après la grosse blinde, aussi le bouton, ou tous."
+        " / Who may straddle: nobody, under the gun, the button too, or any seat.",
+    )
+    straddle_min_raise: Literal["double_straddle", "straddle_plus_bb"] = Field(
+        default="double_straddle", json_schema_extra=TABLE_CLOSED,
+        description="Relance minimale d'un straddle : jusqu'au double, ou d'une grosse blinde."
+        " / Least raise over a straddle: to double of it, or by a big blind.",
+    )
+    straddle_order: Literal["left_of_straddler", "utg_first_button_last"] = Field(
+        default="left_of_straddler", json_schema_extra=TABLE_CLOSED,
+        description="Après un straddle, premier à parler : à sa gauche, ou à gauche de la grosse blinde."
+        " / After a straddle the first to act is left of the straddler, or left of the big blind as ever.",
     )
     reopen: Literal["cumulative", "single_full_raise_only", "any_all_in"] = Field(
         default="cumulative", json_schema_extra=TABLE_CLOSED,
@@ -72,4 +106,54 @@ class House(BaseModel):
         description="Partie d'argent, plus de mise possible : mains tournées tout de suite, ou à la fin, le tapis"
         " d'abord."
         " / Cash, no more betting: hands face up at once, or at the end, the all-in first.",
+    )
+    run_it_twice: bool = Field(
+        default=False, json_schema_extra=TABLE_CLOSED,
+        description="Partie d'argent : deux tableaux quand tous les joueurs à tapis le demandent."
+        " / Cash: two boards when all players left agree.",
+    )
+    misdeal_window: Literal["tda", "robert_two_players_acted"] = Field(
+        default="tda", json_schema_extra=TABLE_CLOSED,
+        description="Maldonne possible jusqu'à l'action substantielle (tda), ou jusqu'à deux joueurs ayant agi."
+        " / A misdeal is possible until substantial action (tda), or until two players have acted.",
+    )
+    extra_card: Literal["tda", "robert"] = Field(
+        default="tda", json_schema_extra=TABLE_CLOSED,
+        description="Carte privée de trop : maldonne (tda), ou elle devient la carte brûlée (robert)."
+        " / A hole card too many: misdeal (tda), or it becomes the burn (robert).",
+    )
+    premature_turn: Literal["tda", "robert"] = Field(
+        default="tda", json_schema_extra=TABLE_CLOSED,
+        description="Tournant sorti trop tôt : remis dans le talon brassé (tda), ou mis de côté (robert)."
+        " / A turn dealt too early: back into the shuffled stub (tda), or set aside (robert).",
+    )
+    four_card_flop: Literal["tda", "robert"] = Field(
+        default="tda", json_schema_extra=TABLE_CLOSED,
+        description="Flop de quatre cartes : l'une au hasard sera brûlée (tda), ou flop redonné (robert)."
+        " / Four-card flop: a random one becomes the next burn (tda), or the flop is dealt again (robert).",
+    )
+    missing_card_found_mid_hand: Literal["void", "stands"] = Field(
+        default="void", json_schema_extra=TABLE_CLOSED,
+        description="Carte manquante découverte en cours de partie : tout est remboursé, ou la partie compte."
+        " / A card found missing during a hand: all is refunded, or the hand stands.",
+    )
+    topup: Literal["amount_if_room", "reject_if_over"] = Field(
+        default="amount_if_room", json_schema_extra=NEXT_HAND,
+        description="Recave demandée pendant une partie et trop grande à sa fin : réduite à ce qui entre, ou refusée."
+        " / A top-up asked for during a hand and too large at its end: what fits is added, or nothing.",
+    )
+    ratholing_window_minutes: int = Field(
+        default=60, ge=0, le=1440, json_schema_extra=NEXT_HAND,
+        description="Minutes pendant lesquelles celui qui revient rapporte au moins ce qu'il a emporté ; 0, jamais."
+        " / Minutes within which a player who comes back brings at least what he took away; 0 for never.",
+    )
+    disconnect: Literal["floor_decides", "extra_time_then_check_or_fold"] = Field(
+        default="floor_decides", json_schema_extra=NEXT_HAND,
+        description="Terminal muet à son tour : le superviseur décide, ou du temps en plus puis parole ou abandon."
+        " / A terminal silent at its turn: the floor decides, or extra time, then check or fold.",
+    )
+    card_index: Literal["AKQJ", "ARDV"] = Field(
+        default="AKQJ", json_schema_extra=NEXT_HAND,
+        description="Lettres des figures sur les écrans, comme sur les cartes : A K Q J ou A R D V."
+        " / Letters on the screens as printed on the cards.",
     )

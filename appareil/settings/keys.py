@@ -9,16 +9,15 @@ from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
 from appareil.locale import Both, both
-from appareil.settings.model import MONEY, TableSettings
+from appareil.settings.model import TableSettings
 from appareil.settings.money import as_written
 from appareil.settings.paths import Path
-
-ANY_SEAT = "1"
-"""Stands for every seat number in the path of a key below `devices.terminals`."""
+from appareil.settings.section import MONEY, PERCENT, PERCENT_DECIMALS
 
 
 class Key(NamedTuple):
-    """One key that holds a value. `path` has `ANY_SEAT` where the file has a seat number."""
+    """One key that holds a value. Where the file has a number of one's choice (a seat, a level), `path` has the least
+    such number, as a text."""
 
     path: Path
     field: FieldInfo
@@ -52,7 +51,28 @@ def section_at(path: Path) -> type[BaseModel] | None:
 def field_at(path: Path) -> FieldInfo | None:
     """The field of the key at `path`, or None when the model knows no such key."""
     section = section_at(path[:-1]) if path else None
-    return section.model_fields.get(str(path[-1])) if section else None
+    if section is not None:
+        return section.model_fields.get(str(path[-1]))
+    mapping = field_at(path[:-1]) if path else None
+    return _numbered(mapping) if mapping is not None and is_mapping(mapping) else None
+
+
+def is_mapping(field: FieldInfo) -> bool:
+    """Whether the key holds a line for each number of one's choice."""
+    return get_origin(field.annotation) is dict
+
+
+def numbers_of(mapping: FieldInfo) -> tuple[int, int]:
+    """The least and the greatest number that may stand before a line of `mapping`."""
+    low, high = _bounds(FieldInfo.from_annotation(get_args(mapping.annotation)[0]))
+    return int(low.ge), int(high.le)
+
+
+def _numbered(mapping: FieldInfo) -> FieldInfo:
+    """The field of one value of a mapping of values: described as the mapping is."""
+    one = FieldInfo.from_annotation(get_args(mapping.annotation)[1])
+    one.default, one.description, one.json_schema_extra = None, mapping.description, mapping.json_schema_extra
+    return one
 
 
 @functools.cache
@@ -63,26 +83,44 @@ def all_keys() -> tuple[Key, ...]:
 
 def _keys_of(section: type[BaseModel], above: Path) -> Iterator[Key]:
     for name, field in section.model_fields.items():
-        path = (*above, name)
+        path: Path = (*above, name)
+        if is_mapping(field):
+            path = (*path, str(numbers_of(field)[0]))
         below = section_at(path)
-        if below is None and get_origin(field.annotation) is dict:
-            path = (*path, ANY_SEAT)
-            below = section_at(path)
         if below is not None:
             yield from _keys_of(below, path)
         else:
-            yield Key(path, field)
+            yield Key(path, _numbered(field) if is_mapping(field) else field)
+
+
+@functools.cache
+def mappings() -> dict[Path, FieldInfo]:
+    """Every key that holds a line for each number of one's choice."""
+    above = {key.path[:length]: None for key in all_keys() for length in range(1, len(key.path))}
+    return {path: field for path in above if (field := field_at(path)) is not None and is_mapping(field)}
 
 
 def defaults() -> dict[Path, Any]:
     """The default of every key that has one."""
-    return {key.path: key.field.default for key in all_keys() if not key.field.is_required()}
+    numbered = mappings()
+    return {
+        key.path: key.field.default for key in all_keys()
+        if not key.field.is_required() and not any(key.path[:length] in numbered for length in range(len(key.path)))
+    }
 
 
 def is_money(path: Path) -> bool:
     """Whether the value at `path` is an amount of the currency."""
     field = field_at(path)
     return field is not None and MONEY in field.metadata
+
+
+def decimals_of(field: FieldInfo, currency: int) -> int | None:
+    """How many decimals the file may write at this key, `currency` being those of amounts; None: it is not kept in
+    units, but as it is written."""
+    if MONEY in field.metadata:
+        return currency
+    return PERCENT_DECIMALS if PERCENT in field.metadata else None
 
 
 def described(field: FieldInfo) -> Both:
@@ -93,6 +131,8 @@ def described(field: FieldInfo) -> Both:
 
 def choices(field: FieldInfo) -> tuple[str, ...]:
     """The words a key may hold; empty when it is not a choice of words."""
+    if field.annotation is bool:
+        return ("true", "false")
     return get_args(field.annotation) if get_origin(field.annotation) is Literal else ()
 
 
@@ -100,15 +140,24 @@ def allowed(field: FieldInfo, decimals: int) -> Both | None:
     """The range or choice that `field` allows, for people; None when anything of its type will do."""
     if words := choices(field):
         return both("allowed: {choices}", choices=", ".join(words))
-    shown = (lambda bound: as_written(bound, decimals)) if MONEY in field.metadata else str
-    low = next((bound for bound in field.metadata if isinstance(bound, Ge | Gt)), None)
-    high = next((bound for bound in field.metadata if isinstance(bound, Le | Lt)), None)
+    places = decimals_of(field, decimals)
+    low, high = _bounds(field)
     if low is None or high is None:
         return None
+
+    def shown(bound: Any) -> str:
+        return str(bound) if places is None else as_written(bound, places)
+
     most = shown(high.le if isinstance(high, Le) else high.lt)
     if isinstance(low, Gt):
         return both("allowed: above {low}, up to {high}", low=shown(low.gt), high=most)
     return both("allowed: {low} to {high}", low=shown(low.ge), high=most)
+
+
+def _bounds(field: FieldInfo) -> tuple[Any, Any]:
+    low = next((bound for bound in field.metadata if isinstance(bound, Ge | Gt)), None)
+    high = next((bound for bound in field.metadata if isinstance(bound, Le | Lt)), None)
+    return low, high
 
 
 def homes_of(name: str) -> list[Path]:

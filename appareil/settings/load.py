@@ -9,10 +9,12 @@ from pydantic import ValidationError
 
 from appareil.locale import Both, both
 from appareil.settings import together
-from appareil.settings.keys import all_keys, defaults
+from appareil.settings.findings import Known
+from appareil.settings.keys import decimals_of, defaults, field_at, is_money
 from appareil.settings.mistakes import SettingsError, mistake_at
 from appareil.settings.model import TableSettings
 from appareil.settings.money import to_units
+from appareil.settings.not_yet import blame_not_yet
 from appareil.settings.paths import Path, flatten
 from appareil.settings.reading import read_tree
 from appareil.settings.resembling import resembling
@@ -82,7 +84,7 @@ def _unusable(name: str, text: Both, hint: Both | None) -> SettingsError:
 def _validated(tree: Tree, known_drivers: Collection[str]) -> TableSettings | None:
     """The settings, or None with the reasons in `tree.mistakes` (which may also hold mistakes beside settings)."""
     decimals = _decimals_of(tree.values)
-    _amounts_in_units(tree, decimals)
+    _in_units(tree, tree.values, (), decimals)
     _decimals_as_floats(tree.values)
     settings = None
     try:
@@ -94,6 +96,7 @@ def _validated(tree: Tree, known_drivers: Collection[str]) -> TableSettings | No
     for broken in together.broken_rules(known):
         tree.blame(broken.path, broken.text, broken.hint, broken.at_key)
     _drivers_exist(tree, known, known_drivers)
+    blame_not_yet(tree)
     return settings
 
 
@@ -104,23 +107,28 @@ def _decimals_of(values: dict[str | int, Any]) -> int | None:
     return decimals if isinstance(decimals, int) and 0 <= decimals <= _MOST_DECIMALS else None
 
 
-def _amounts_in_units(tree: Tree, decimals: int | None) -> None:
-    for key in all_keys():
-        group: Any = tree.values
-        for step in key.path[:-1]:
-            group = group.get(step) if isinstance(group, dict) else None
-        name = key.path[-1]
-        amount = group.get(name) if key.is_money and isinstance(group, dict) else None
-        if not isinstance(amount, int | Decimal) or isinstance(amount, bool):
+def _in_units(tree: Tree, values: dict[str | int, Any], above: Path, currency: int | None) -> None:
+    """Amounts and percents as whole units, `currency` being the decimals of amounts."""
+    for name, value in values.items():
+        path = (*above, name)
+        if isinstance(value, dict):
+            _in_units(tree, value, path, currency)
             continue
-        units = to_units(amount, _MOST_DECIMALS if decimals is None else decimals)
-        if units is None:
+        field = field_at(path)
+        decimals = decimals_of(field, _MOST_DECIMALS if currency is None else currency) if field else None
+        if decimals is None or not isinstance(value, int | Decimal) or isinstance(value, bool):
+            continue
+        units = to_units(value, decimals)
+        if units is None and is_money(path):
             tree.blame(
-                key.path,
-                both("{amount} has more decimals than the currency ({decimals})", amount=amount, decimals=decimals),
+                path,
+                both("{amount} has more decimals than the currency ({decimals})", amount=value, decimals=currency),
                 both("write fewer decimals, or raise decimals: below currency: (at most {most})", most=_MOST_DECIMALS),
             )
-        group[name] = units
+        elif units is None:
+            tree.blame(path, both("{amount} has more than {decimals} decimals", amount=value, decimals=decimals),
+                       both("write fewer decimals"))
+        values[name] = units
 
 
 def _decimals_as_floats(values: Any) -> None:
@@ -132,7 +140,7 @@ def _decimals_as_floats(values: Any) -> None:
             _decimals_as_floats(value)
 
 
-def _drivers_exist(tree: Tree, known: together.Known, known_drivers: Collection[str]) -> None:
+def _drivers_exist(tree: Tree, known: Known, known_drivers: Collection[str]) -> None:
     for path, name in known.items():
         if path[0] == "devices" and path[-1] == "driver" and name not in known_drivers:
             installed = both("installed: {names}", names=", ".join(sorted(known_drivers)) or "-")

@@ -5,42 +5,23 @@ What several keys must be together (small blind not above the big one, ...) stan
 too, so that no impossible table can be built, from whatever source. `model_copy(update=...)` checks nothing: it is for
 the command line, which gives a recorded hand its own blinds and stacks.
 
-Every key carries when a change of it applies: `NEXT_HAND`, or `TABLE_CLOSED` (nobody seated, no hand under way).
+Every key carries when a change of it applies: `NEXT_HAND`, or `TABLE_CLOSED` (nobody seated, no hand under way). The
+groups that are long stand in files of their own (`house.py`, `rake.py`, `tournament.py`).
 """
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
 
 from appareil.settings.house import House
 from appareil.settings.paths import dotted, flatten
-from appareil.settings.rake import RakeSettings
+from appareil.settings.rake import JackpotDrop, RakeSettings, TimeChargeSettings
+from appareil.settings.section import MAX_CHIPS, NEXT_HAND, TABLE_CLOSED, Chips, Section
 from appareil.settings.together import impossible
-
-NEXT_HAND: Final[dict[str, Any]] = {"x-applies": "next_hand"}
-TABLE_CLOSED: Final[dict[str, Any]] = {"x-applies": "table_closed"}
-
-MAX_CHIPS: Final = 400_000_000
-"""No amount of a table file is above this many units: ten such stacks still fit a 32-bit number of the wire."""
+from appareil.settings.tournament import Tournament
 
 
-class _Money:
-    """Marks an integer that the table file writes in the currency and the program keeps in units of 10^-decimals."""
-
-    def __repr__(self) -> str:
-        return "MONEY"
-
-
-MONEY: Final = _Money()
-Chips = Annotated[int, MONEY]
-"""An amount in whole units of 10^-decimals of the currency."""
-
-
-class _Section(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
-
-
-class Currency(_Section):
+class Currency(Section):
     """How amounts are written in this file and on the screens."""
 
     symbol: str = Field(
@@ -54,7 +35,7 @@ class Currency(_Section):
     )
 
 
-class Blinds(_Section):
+class Blinds(Section):
     """The forced bets that must be in, for exactly these amounts, before a card is dealt (seed 004)."""
 
     small: Chips = Field(
@@ -66,7 +47,7 @@ class Blinds(_Section):
     )
 
 
-class Ante(_Section):
+class Ante(Section):
     """A dead bet before the cards (RULES 1.9)."""
 
     type: Literal["none", "each", "bb", "button"] = Field(
@@ -84,7 +65,7 @@ class Ante(_Section):
     )
 
 
-class BuyInLimits(_Section):
+class BuyInLimits(Section):
     """What a player may bring to the table."""
 
     min: Chips = Field(
@@ -94,7 +75,7 @@ class BuyInLimits(_Section):
     max: Chips = Field(gt=0, le=MAX_CHIPS, json_schema_extra=NEXT_HAND, description="Cave maximale. / Largest buy-in.")
 
 
-class Clock(_Section):
+class Clock(Section):
     """How long the table waits for a person."""
 
     seconds: int = Field(
@@ -107,7 +88,7 @@ class Clock(_Section):
         " / Seconds left at which the player is warned; 0 for never.",
     )
     extension_seconds: int = Field(
-        default=30, ge=5, le=600, json_schema_extra=NEXT_HAND,
+        default=30, ge=0, le=600, json_schema_extra=NEXT_HAND,
         description="Secondes qu'ajoute un jeton de temps. / Seconds that a time chip adds.",
     )
     time_chips: int = Field(
@@ -122,7 +103,7 @@ class Clock(_Section):
     )
 
 
-class Pace(_Section):
+class Pace(Section):
     """The rhythm of the game."""
 
     between_hands_seconds: float = Field(
@@ -131,7 +112,7 @@ class Pace(_Section):
     )
 
 
-class DeviceLine(_Section):
+class DeviceLine(Section):
     """One device and where it is plugged in."""
 
     driver: str = Field(
@@ -145,7 +126,7 @@ class DeviceLine(_Section):
     )
 
 
-class Devices(_Section):
+class Devices(Section):
     """The hardware of the table."""
 
     shoe: DeviceLine = Field(description="Le sabot. / The card shoe.")
@@ -155,7 +136,7 @@ class Devices(_Section):
     )
 
 
-class TableSettings(_Section):
+class TableSettings(Section):
     """One table."""
 
     name: str = Field(
@@ -178,12 +159,21 @@ class TableSettings(_Section):
     blinds: Blinds = Field(description="Mises à l'aveuglette. / Blinds.")
     ante: Ante = Field(default=Ante(), description="Mise initiale. / Ante.")
     buy_in: BuyInLimits = Field(description="Limites de la cave. / Limits of the buy-in.")
-    first_button: Literal["right_of_appareil_position"] = Field(
+    first_button: Literal["right_of_appareil_position", "first_occupied_on_right", "first_active_after_dealer"] = Field(
         default="right_of_appareil_position", json_schema_extra=TABLE_CLOSED,
-        description="Où commence la rondelle : à la droite de l'Appareil. / Where the puck starts.",
+        description="Où commence la rondelle : à la première position à droite de l'Appareil, au premier joueur à sa"
+        " droite, ou au premier à sa gauche."
+        " / Where the puck starts: the first position on the Appareil's right, the first player there, or on its left.",
     )
     house: House = Field(default=House(), description="Options de la maison. / House options.")
     rake: RakeSettings = Field(default=RakeSettings(), description="Prélèvement. / Rake.")
+    jackpot_drop: JackpotDrop = Field(
+        default=JackpotDrop(), description="Prélèvement pour le gros lot. / Jackpot drop.",
+    )
+    time_charge: TimeChargeSettings = Field(
+        default=TimeChargeSettings(), description="Tarif horaire. / Time charge.",
+    )
+    tournament: Tournament = Field(default=Tournament(), description="Tournoi. / Tournament.")
     action_clock: Clock = Field(default=Clock(), description="Temps de parole. / Time to act.")
     sit_out_after_timeouts: int = Field(
         default=2, ge=1, le=20, json_schema_extra=NEXT_HAND,

@@ -1,53 +1,88 @@
-"""What the house takes of the pots, as the table file says it."""
+"""What the house takes, of the pots or by the hour, as the table file says it."""
 
-from typing import Any, Final, Literal
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
-TABLE_CLOSED: Final[dict[str, Any]] = {"x-applies": "table_closed"}
+from appareil.settings.section import MAX_CHIPS, MONEY, PERCENT, TABLE_CLOSED, Chips, Section
+
+Players = Annotated[int, Field(ge=2, le=10)]
+"""A number of players dealt in."""
+Cap = Annotated[Chips, Field(gt=0, le=MAX_CHIPS)]
 
 
-class RakeSettings(BaseModel):
+class RakeSettings(Section):
     """A percentage of the contested pot or a fixed amount for each step of it, down to whole units, up to a cap."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
     type: Literal["none", "percent", "step"] = Field(
         default="none", json_schema_extra=TABLE_CLOSED,
-        description="Prélèvement : aucun, en pour cent, ou par tranches. / None, percentage, or steps.",
+        description="Prélèvement : aucun (none), en pour cent (percent), ou par tranches (step)."
+        " / Rake: none, a percentage, or steps.",
     )
-    hundredths: int = Field(
+    percent: Annotated[int, PERCENT] = Field(
         default=0, ge=0, le=10_000, json_schema_extra=TABLE_CLOSED,
-        description="Centièmes de pour cent du pot : 500 pour 5 %. / Hundredths of a percent of the pot: 500 is 5 %.",
+        description="Pour cent du pot disputé : 5, ou 2.5. / Percent of the contested pot.",
     )
-    per: int = Field(
-        default=0, ge=0, json_schema_extra=TABLE_CLOSED,
-        description="Taille d'une tranche."
-        " / Size of a step.",
+    per: Chips = Field(
+        default=0, ge=0, le=MAX_CHIPS, json_schema_extra=TABLE_CLOSED,
+        description="Par tranches : taille d'une tranche entière du pot. / Steps: size of a full step of the pot.",
     )
-    take: int = Field(
-        default=0, ge=0, json_schema_extra=TABLE_CLOSED,
-        description="Pris par tranche."
-        " / Taken for each step.",
+    take: Chips = Field(
+        default=0, ge=0, le=MAX_CHIPS, json_schema_extra=TABLE_CLOSED,
+        description="Par tranches : ce qui est pris pour chacune. / Steps: what is taken for each.",
     )
-    unit: int = Field(
-        default=1, gt=0, json_schema_extra=TABLE_CLOSED,
-        description="Arrondi vers le bas à cette unité."
-        " / Rounded down to it.",
+    unit: Chips = Field(
+        default=1, gt=0, le=MAX_CHIPS, json_schema_extra=TABLE_CLOSED,
+        description="En pour cent : arrondi vers le bas à cette unité. / Percentage: rounded down to this unit.",
     )
-    cap: int | None = Field(
-        default=None, ge=0, json_schema_extra=TABLE_CLOSED, description="Plafond par partie. / Most for one hand.",
+    cap: Annotated[int | None, MONEY] = Field(
+        default=None, gt=0, le=MAX_CHIPS, json_schema_extra=TABLE_CLOSED,
+        description="Plafond d'une partie, tous les pots ensemble ; absent, sans plafond."
+        " / Most for one hand, all pots together; absent, no cap.",
+    )
+    cap_by_players: dict[Players, Cap] = Field(
+        default={}, json_schema_extra=TABLE_CLOSED,
+        description="Plafond à partir de ce nombre de joueurs servis ; passe avant cap."
+        " / Cap from this number of players dealt in on; goes before cap.",
     )
     no_flop_no_drop: bool = Field(
-        default=True, json_schema_extra=TABLE_CLOSED, description="Rien sans flop. / Nothing without a flop.",
+        default=True, json_schema_extra=TABLE_CLOSED,
+        description="Rien n'est pris d'une partie sans flop. / Nothing is taken of a hand without a flop.",
     )
-    min_pot: int = Field(
-        default=0, ge=0, json_schema_extra=TABLE_CLOSED,
-        description="Rien au-dessous de ce pot."
-        " / Nothing below this pot.",
+    min_pot: Chips = Field(
+        default=0, ge=0, le=MAX_CHIPS, json_schema_extra=TABLE_CLOSED,
+        description="Rien n'est pris au-dessous de ce total des pots. / Nothing is taken below this total of the pots.",
     )
     rake_from: Literal["total_main_first", "each_pot"] = Field(
         default="total_main_first", json_schema_extra=TABLE_CLOSED,
         description="Calculé sur le total et pris d'abord du pot principal, ou sur chaque pot."
         " / Worked out on the total, main pot first, or on each pot.",
+    )
+
+
+class JackpotDrop(Section):
+    """What leaves the pot for a jackpot, after the rake and under the same `no_flop_no_drop`."""
+
+    amount: Chips = Field(
+        default=0, ge=0, le=MAX_CHIPS, json_schema_extra=TABLE_CLOSED,
+        description="Pris du pot après le prélèvement, pour le gros lot ; 0, rien."
+        " / Taken of the pot after the rake, for the jackpot; 0 for nothing.",
+    )
+    min_pot: Chips = Field(
+        default=0, ge=0, le=MAX_CHIPS, json_schema_extra=TABLE_CLOSED,
+        description="Rien n'est pris au-dessous de ce total des pots. / Nothing is taken below this total of the pots.",
+    )
+
+
+class TimeChargeSettings(Section):
+    """What a place costs by the hour, taken between hands, in advance."""
+
+    amount: Chips = Field(
+        default=0, ge=0, le=MAX_CHIPS, json_schema_extra=TABLE_CLOSED,
+        description="Prix d'une place pour chaque période commencée ; 0, rien."
+        " / Price of a place for every period begun; 0 for nothing.",
+    )
+    minutes: int = Field(
+        default=30, ge=1, le=1440, json_schema_extra=TABLE_CLOSED,
+        description="Durée d'une période en minutes. / Length of a period in minutes.",
     )

@@ -7,15 +7,15 @@ order, one device a port, ...) is left to `appareil check`.
 import json
 from typing import Any
 
-from appareil.settings.keys import all_keys, section_at
-from appareil.settings.model import Devices, TableSettings
+from appareil.settings.keys import all_keys, decimals_of, mappings, numbers_of, section_at
+from appareil.settings.model import TableSettings
 from appareil.settings.paths import Path
+from appareil.settings.section import PERCENT, PERCENT_DECIMALS
 
 _APPLIES = {
     "next_hand": " [prochaine partie / next hand]",
     "table_closed": " [table fermée / table closed]",
 }
-_SEAT_NUMBERS = "^([1-9]|10)$"
 
 
 def table_schema() -> dict[str, Any]:
@@ -24,22 +24,38 @@ def table_schema() -> dict[str, Any]:
     _without_titles(schema)
     for section in (schema, *schema["$defs"].values()):
         section.pop("description", None)  # the docstring, for programmers; the key that holds the group has its own
+    for path, field in mappings().items():
+        _numbered(_section_of(schema, path)["properties"][path[-1]], numbers_of(field))
     for key in all_keys():
-        shown = _section_of(schema, key.path)["properties"][key.path[-1]]
-        if key.is_money:
-            shown["type"] = "number"
+        held = key.path[:-1] if key.path[:-1] in mappings() else key.path  # a mapping of values is one entry
+        shown = _section_of(schema, held)["properties"][held[-1]]
+        if decimals_of(key.field, 0) is not None:
+            _as_numbers(shown, 10**PERCENT_DECIMALS if PERCENT in key.field.metadata else 1)
         applies = _APPLIES[key.applies]
         if not shown["description"].endswith(applies):
             shown["description"] += applies
-    terminals = schema["$defs"][Devices.__name__]["properties"]["terminals"]
-    terminals["patternProperties"] = {_SEAT_NUMBERS: terminals.pop("additionalProperties")}
-    terminals["additionalProperties"] = False
-    terminals.pop("propertyNames", None)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Table de l'Appareil / Appareil table",
         **schema,
     }
+
+
+def _numbered(shown: dict[str, Any], numbers: tuple[int, int]) -> None:
+    """A mapping is written with a line for each number: say which numbers, instead of any text."""
+    least, most = numbers
+    number = "|".join(map(str, range(least, most + 1)))
+    shown["patternProperties"] = {f"^({number})$": shown.pop("additionalProperties")}
+    shown["additionalProperties"] = False
+    shown.pop("propertyNames", None)
+
+
+def _as_numbers(shown: dict[str, Any], units: int) -> None:
+    """What the program keeps in whole units the file may write with decimals, in numbers of so many `units`."""
+    for entry in (shown, *shown.get("anyOf", ()), *shown.get("patternProperties", {}).values()):
+        if entry.get("type") == "integer":
+            entry["type"] = "number"
+            entry["maximum"] //= units
 
 
 def schema_text() -> str:

@@ -2,35 +2,27 @@
 
 The rules serve the loader, which knows only the values that are well formed by themselves and gives each finding its
 place in the file, and (without the slips of the pen) the model, which must not be buildable otherwise. A rule that
-misses a value it needs says nothing.
+misses a value it needs says nothing. Those of house options, rake and tournament have files of their own.
 """
 
 import os
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Final, NamedTuple
+from collections.abc import Iterator
+from typing import Final
 
-from appareil.locale import Both, both
-from appareil.settings.money import as_written
+from appareil.locale import both
+from appareil.settings import house_together, rake_together, tournament_together
+from appareil.settings.findings import Broken, Known, Rule, amount_of, whole_units
 from appareil.settings.paths import Path, dotted
-
-Known = Mapping[Path, Any]
 
 LEAST_BUY_IN_BIG_BLINDS: Final = 10
 """Below this many big blinds a stack is one decision deep: taken for a slip of the pen (decision 043)."""
 BET_AMOUNTS: Final[tuple[Path, ...]] = (
     ("blinds", "small"), ("blinds", "big"), ("ante", "amount"), ("buy_in", "min"), ("buy_in", "max"),
+    ("rake", "take"), ("jackpot_drop", "amount"), ("time_charge", "amount"),
 )
-"""The amounts that players pay in chips, and that chips must therefore be able to make up."""
+"""The amounts that are paid in chips, beside those of levels, and that chips must therefore be able to make up."""
+LEVELS: Final = ("tournament", "levels")
 TERMINALS: Final = ("devices", "terminals")
-
-
-class Broken(NamedTuple):
-    """One finding: where (`at_key`: the key is wrong there, not the value), what, and the remedy."""
-
-    path: Path
-    text: Both
-    hint: Both
-    at_key: bool = False
 
 
 def broken_rules(known: Known) -> list[Broken]:
@@ -43,14 +35,10 @@ def impossible(known: Known) -> list[Broken]:
     return [broken for rule in RULES for broken in rule(known)]
 
 
-def _amount(known: Known, units: int) -> str:
-    return as_written(units, known.get(("currency", "decimals"), 0))
-
-
 def _blinds_in_order(known: Known) -> Iterator[Broken]:
     small, big = known.get(("blinds", "small")), known.get(("blinds", "big"))
     if small is not None and big is not None and small > big:
-        small_text, big_text = _amount(known, small), _amount(known, big)
+        small_text, big_text = amount_of(known, small), amount_of(known, big)
         yield Broken(
             ("blinds", "small"),
             both("the small blind ({small}) is above the big blind ({big})", small=small_text, big=big_text),
@@ -63,10 +51,11 @@ def _ante_has_payer_and_amount(known: Known) -> Iterator[Broken]:
     if payer == "none" and amount:
         yield Broken(
             ("ante", "amount"),
-            both("there is an ante of {amount}, but nobody is said to pay it", amount=_amount(known, amount)),
+            both("there is an ante of {amount}, but nobody is said to pay it", amount=amount_of(known, amount)),
             both("add type: each (everybody), bb (the big blind) or button; or remove the amount"),
         )
-    if payer not in (None, "none") and amount == 0:
+    later = any(value for path, value in known.items() if path[:2] == LEVELS and path[-1] == "ante")
+    if payer not in (None, "none") and amount == 0 and not later:
         yield Broken(
             ("ante", "type"),
             both("an ante is to be paid ({payer}), but it has no amount", payer=payer),
@@ -77,7 +66,7 @@ def _ante_has_payer_and_amount(known: Known) -> Iterator[Broken]:
 def _buy_in_in_order(known: Known) -> Iterator[Broken]:
     least, most = known.get(("buy_in", "min")), known.get(("buy_in", "max"))
     if least is not None and most is not None and least > most:
-        least_text, most_text = _amount(known, least), _amount(known, most)
+        least_text, most_text = amount_of(known, least), amount_of(known, most)
         yield Broken(
             ("buy_in", "min"),
             both("the least buy-in ({min}) is above the largest ({max})", min=least_text, max=most_text),
@@ -88,27 +77,25 @@ def _buy_in_in_order(known: Known) -> Iterator[Broken]:
 def _buy_in_deep_enough(known: Known) -> Iterator[Broken]:
     least, big = known.get(("buy_in", "min")), known.get(("blinds", "big"))
     if least is not None and big is not None and least < LEAST_BUY_IN_BIG_BLINDS * big:
-        needed = _amount(known, LEAST_BUY_IN_BIG_BLINDS * big)
+        needed = amount_of(known, LEAST_BUY_IN_BIG_BLINDS * big)
         yield Broken(
             ("buy_in", "min"),
             both("a buy-in of {min} does not let one play with a big blind of {big}",
-                 min=_amount(known, least), big=_amount(known, big)),
+                 min=amount_of(known, least), big=amount_of(known, big)),
             both("write at least {needed} ({count} big blinds)", needed=needed, count=LEAST_BUY_IN_BIG_BLINDS),
         )
 
 
 def _amounts_are_chips(known: Known) -> Iterator[Broken]:
     chip = known.get(("chip_unit",))
-    for path in BET_AMOUNTS if chip else ():
-        units = known.get(path)
-        if units is not None and chip is not None and units % chip:
-            below = units - units % chip
+    amounts = [path for path in known if path in BET_AMOUNTS or (path[:2] == LEVELS and path[-1] != "minutes")]
+    for path in amounts if chip else ():
+        if chip is not None and known[path] % chip:
             yield Broken(
                 path,
                 both("{amount} cannot be paid in chips of {chip}",
-                     amount=_amount(known, units), chip=_amount(known, chip)),
-                both("write {above}", above=_amount(known, below + chip)) if below == 0 else
-                both("write {below} or {above}", below=_amount(known, below), above=_amount(known, below + chip)),
+                     amount=amount_of(known, known[path]), chip=amount_of(known, chip)),
+                whole_units(known, known[path], chip),
             )
 
 
@@ -120,6 +107,16 @@ def _warning_within_the_time(known: Known) -> Iterator[Broken]:
             both("the warning ({warning_at} s left) comes before the turn ({seconds} s)",
                  warning_at=warning_at, seconds=seconds),
             both("write at most {seconds}, or 0 for no warning", seconds=seconds),
+        )
+
+
+def _time_chips_buy_time(known: Known) -> Iterator[Broken]:
+    chips, seconds = known.get(("action_clock", "time_chips")), known.get(("action_clock", "extension_seconds"))
+    if chips and seconds == 0:
+        yield Broken(
+            ("action_clock", "time_chips"),
+            both("there are {chips} time chips, but one adds no second", chips=chips),
+            both("add extension_seconds: 30, or write time_chips: 0"),
         )
 
 
@@ -150,10 +147,11 @@ def _ports_apart(known: Known) -> Iterator[Broken]:
             )
 
 
-RULES: Final[tuple[Callable[[Known], Iterator[Broken]], ...]] = (
+RULES: Final[tuple[Rule, ...]] = (
     _blinds_in_order, _ante_has_payer_and_amount, _buy_in_in_order, _amounts_are_chips, _terminals_have_seats,
-    _ports_apart, _warning_within_the_time,
+    _ports_apart, _warning_within_the_time, _time_chips_buy_time,
+    *house_together.RULES, *rake_together.RULES, *tournament_together.RULES,
 )
 """What no table can be."""
-SLIPS: Final[tuple[Callable[[Known], Iterator[Broken]], ...]] = (_buy_in_deep_enough,)
+SLIPS: Final[tuple[Rule, ...]] = (_buy_in_deep_enough, *house_together.SLIPS)
 """What a table could be and no operator means."""

@@ -6,11 +6,11 @@ from pydantic.fields import FieldInfo
 from pydantic_core import ErrorDetails
 
 from appareil.locale import Both, both
-from appareil.settings.keys import allowed, choices, field_at, homes_of, section_at
-from appareil.settings.model import MONEY
+from appareil.settings.keys import allowed, choices, field_at, homes_of, mappings, numbers_of, section_at
 from appareil.settings.paths import Path, dotted
 from appareil.settings.resembling import resembling
 from appareil.settings.scalars import number_slip
+from appareil.settings.section import MONEY
 from appareil.settings.tree import Tree
 
 _KEY = "[key]"
@@ -18,10 +18,20 @@ _WANTED = {
     "int_type": both("a whole number is wanted"),
     "float_type": both("a number is wanted"),
     "string_type": both("a text is wanted"),
+    "bool_type": both("true or false is wanted"),
     "model_type": both("a group of keys is wanted"),
     "dict_type": both("a group of keys is wanted"),
 }
 _AMOUNT_WANTED = both("an amount is wanted")
+_TERMINALS: Path = ("devices", "terminals")
+_LINES: dict[Path, tuple[Both, Both]] = {
+    # mapping | what its numbers are | how one of its lines is written
+    _TERMINALS: (both("a seat of the table"), both("one line a seat, indented: 1: {driver: terminal, port: seat-1}")),
+    ("rake", "cap_by_players"): (both("a number of players"), both("one line each, indented: 4: 3")),
+    ("tournament", "levels"): (
+        both("the number of a level"), both("one line a level, indented: 1: {small: 25, big: 50, minutes: 20}"),
+    ),
+}
 _OUT_OF_RANGE = ("greater_than", "greater_than_equal", "less_than", "less_than_equal")
 _UNKNOWN = ("extra_forbidden", "invalid_key")
 
@@ -35,7 +45,7 @@ def blame_all(tree: Tree, errors: list[ErrorDetails], decimals: int) -> None:
         if error["type"] == "value_error" or tree.is_bad(path) or (error["type"] == "missing" and path in meant):
             continue
         if path[-1:] == (_KEY,):
-            _blame_seat(tree, path[:-1])
+            _blame_number(tree, path[:-1])
         elif error["type"] in _UNKNOWN:
             _blame_unknown(tree, path, error)
         elif error["type"] == "missing":
@@ -59,11 +69,15 @@ def _meant_by_unknown_keys(tree: Tree, errors: list[ErrorDetails]) -> set[Path]:
     return found
 
 
-def _blame_seat(tree: Tree, path: Path) -> None:
-    seats = 10 if tree.is_bad(("seats",)) else tree.values.get("seats", 10)
+def _blame_number(tree: Tree, path: Path) -> None:
+    mapping = path[:-1]
+    least, most = numbers_of(mappings()[mapping])
+    if mapping == _TERMINALS and not tree.is_bad(("seats",)):
+        most = tree.values.get("seats", most)
+    meaning, _line = _LINES[mapping]
     tree.blame(
-        path, both("{seat} is not a seat of the table", seat=path[-1]),
-        both("allowed: a whole number from 1 to {seats}, without quotes", seats=seats), at_key=True,
+        path, both("{number} is not {meaning}", number=path[-1], meaning=meaning),
+        both("allowed: a whole number from {least} to {most}, without quotes", least=least, most=most), at_key=True,
     )
 
 
@@ -142,7 +156,7 @@ def _how_to_write(kind: str, path: Path, value: Any, word: str | None) -> Both |
     if kind == "string_type" and value is not None and word is not None:
         return both('in quotes: "{word}"', word=word)
     if kind == "dict_type":
-        return both("one line a seat, indented: 1: {driver: terminal, port: seat-1}")
+        return _LINES[path][1] if path in _LINES else None
     if kind == "model_type":
         return both("on lines of their own, indented: {names}", names=", ".join(f"{name}:" for name in _names_at(path)))
     return None

@@ -1,11 +1,28 @@
 """The broken table files of the folder `broken`, and every mistake that is to be found in each, in the file's order."""
 
+from appareil.settings.not_yet import LINES_NOT_YET, NOT_YET
+
 Place = tuple[int, int, str]
+
+
+def not_built(place: Place, value: str = "this") -> list[tuple[Place, str, str]]:
+    """The mistake of a `value` that is not built, as long as that is so. Hints are looked at in test_not_yet.py."""
+    path = tuple(place[2].split("."))
+    values = NOT_YET.get(path, ())
+    meant = {"true": True, "false": False}.get(value, int(value) if value.isdecimal() else value)
+    return [(place, f"{value} is not built yet", "")] if path in LINES_NOT_YET or meant in values else []
+
 
 # file: [((line, column, key), what is said in English, the hint)]
 MISTAKES: dict[str, list[tuple[Place, str, str]]] = {
     "a_list": [
         ((1, 1, ""), "a table file consists of lines key: value", "start from a copy of config/table.yaml"),
+    ],
+    "advance_of_a_moving_button": [
+        *not_built((4, 18, "house.button_method"), "moving_button_with_debts"),
+        ((5, 24, "house.dead_button_advance"),
+         "with moving_button_with_debts no button is ever dead",
+         "write none, or button_method: dead_button"),
     ],
     "amounts_as_people_write_them": [
         ((4, 10, "blinds.small"), 'an amount is wanted, not the text "0,50"', "with a point, not a comma: 0.50"),
@@ -43,6 +60,19 @@ MISTAKES: dict[str, list[tuple[Place, str, str]]] = {
          "a buy-in of 19 does not let one play with a big blind of 2",
          "write at least 20 (10 big blinds)"),
     ],
+    "cash_options_in_a_tournament": [
+        *not_built((4, 9, "house.game"), "tournament"),
+        ((5, 18, "house.button_method"),
+         "a tournament is played with a dead button (TDA R32)",
+         "write dead_button, or game: cash below house:"),
+        ((6, 14, "house.straddles"), "in a tournament nobody straddles", "write none, or game: cash below house:"),
+        ((7, 17, "house.run_it_twice"),
+         "in a tournament the board is run once",
+         "write false, or game: cash below house:"),
+        ((8, 21, "house.cash_all_in_show"),
+         "in a tournament hands all-in are turned up at once (TDA R16)",
+         "write face_up_at_once, or game: cash below house:"),
+    ],
     "cents_without_decimals": [
         ((4, 10, "blinds.small"),
          "0.50 has more decimals than the currency (0)",
@@ -59,7 +89,9 @@ MISTAKES: dict[str, list[tuple[Place, str, str]]] = {
         ((6, 10, "ante.order"),
          'the text "bb-first" is not one of the choices',
          "did you mean bb_first? allowed: bb_first, ante_first"),
-        ((7, 15, "first_button"), 'the text "left" is not one of the choices', "allowed: right_of_appareil_position"),
+        ((7, 15, "first_button"),
+         'the text "left" is not one of the choices',
+         "allowed: right_of_appareil_position, first_occupied_on_right, first_active_after_dealer"),
     ],
     "colon_forgotten": [
         ((2, 1, ""), "a key without its colon", "write key: value, with a space after the colon"),
@@ -70,6 +102,12 @@ MISTAKES: dict[str, list[tuple[Place, str, str]]] = {
     ],
     "empty": [
         ((1, 1, ""), "the file is empty", "start from a copy of config/table.yaml"),
+    ],
+    "fixed_limit_twice_and_straddled": [
+        ((5, 17, "house.run_it_twice"), "in fixed limit the board is run once", "write false, or another structure:"),
+        ((6, 14, "house.straddles"),
+         "in fixed limit the button does not straddle",
+         "write utg, any_seat or none, or another structure:"),
     ],
     "group_as_value": [
         ((3, 7, "pace"),
@@ -84,12 +122,70 @@ MISTAKES: dict[str, list[tuple[Place, str, str]]] = {
         ((5, 2, ""), "this line is not indented like its neighbours", "keys of one group start in the same column"),
     ],
     "key_in_the_wrong_group": [
-        ((3, 1, "small"), "unknown key", "it belongs below blinds:"),
+        ((3, 1, "small"), "unknown key", "it belongs below blinds:, tournament.levels.1:"),
+    ],
+    "levels_in_a_cash_game": [
+        ((4, 3, "tournament.levels"),
+         "a cash game has no levels",
+         "write game: tournament below house:, or remove them"),
+    ],
+    "levels_in_chips_nobody_has": [
+        *not_built((4, 15, "house.game"), "tournament"),
+        *not_built((7, 3, "tournament.levels")),
+        ((9, 16, "tournament.levels.2.small"), "1.5 cannot be paid in chips of 1.0", "write 1.0 or 2.0"),
+        ((9, 37, "tournament.levels.2.ante"), "0.3 cannot be paid in chips of 1.0", "write 1.0"),
+        ((9, 37, "tournament.levels.2.ante"),
+         "there is an ante of 0.3, but nobody is said to pay it",
+         "write who pays it, below ante: type: each, bb or button"),
+    ],
+    "levels_not_rising": [
+        *not_built((3, 15, "house.game"), "tournament"),
+        *not_built((6, 3, "tournament.levels")),
+        ((9, 5, "tournament.levels.3"),
+         "level 3 (4/8/0) does not rise above level 2 (2/4/4)",
+         "no amount may fall, and one has to rise"),
+        ((10, 5, "tournament.levels.4"),
+         "level 4 (4/8/0) does not rise above level 3 (4/8/0)",
+         "no amount may fall, and one has to rise"),
+        ((11, 16, "tournament.levels.5.small"),
+         "the small blind (12) is above the big blind (10)",
+         "exchange them: small: 10, big: 12"),
+    ],
+    "levels_with_a_gap": [
+        *not_built((3, 15, "house.game"), "tournament"),
+        *not_built((5, 3, "tournament.levels")),
+        ((7, 5, "tournament.levels.3"), "level 3 comes without level 2", "number the levels 1, 2, 3 ..."),
+        ((7, 33, "tournament.levels.3.ante"),
+         "there is an ante of 8, but nobody is said to pay it",
+         "write who pays it, below ante: type: each, bb or button"),
+        ((8, 5, "tournament.levels.61"),
+         "61 is not the number of a level",
+         "allowed: a whole number from 1 to 60, without quotes"),
+        ((10, 10, "blinds.small"), "the amount is 1 here and 2 in level 1", "write the same in both places"),
+        ((11, 8, "blinds.big"), "the amount is 2 here and 4 in level 1", "write the same in both places"),
     ],
     "missing_keys": [
         ((1, 1, "name"), "this key is missing", "write name: at the start of a line"),
         ((2, 1, "blinds.big"), "this key is missing", "write big: below blinds: (allowed: above 0, up to 400000000)"),
         ((9, 3, "devices.puck.port"), "this key is missing", "write port: below devices.puck:"),
+    ],
+    "more_players_than_cards": [
+        ((2, 8, "seats"),
+         "omaha for 10 players takes 56 cards, and the deck has 52",
+         "write at most 9; or run_it_twice: false"),
+        *not_built((6, 17, "house.run_it_twice"), "true"),
+    ],
+    "not_built_yet": [
+        *not_built((4, 14, "house.auto_post"), "false"),
+        *not_built((5, 10, "house.topup"), "reject_if_over"),
+        *not_built((6, 29, "house.ratholing_window_minutes"), "60"),
+        *not_built((7, 15, "house.card_index"), "ARDV"),
+        *not_built((8, 15, "house.disconnect"), "extra_time_then_check_or_fold"),
+        *not_built((9, 32, "house.missing_card_found_mid_hand"), "stands"),
+        *not_built((10, 23, "house.newcomer_in_blinds"), "deal_on_button"),
+        *not_built((11, 19, "house.misdeal_window"), "robert_two_players_acted"),
+        *not_built((12, 19, "house.four_card_flop"), "robert"),
+        *not_built((13, 23, "time_charge.amount"), "5"),
     ],
     "not_text": [
         ((2, 8, ""), "a character that cannot be printed", "remove it; is this a text file?"),
@@ -110,6 +206,20 @@ MISTAKES: dict[str, list[tuple[Place, str, str]]] = {
     "only_comments": [
         ((1, 1, ""), "the file is empty", "start from a copy of config/table.yaml"),
     ],
+    "options_of_another_structure": [
+        ((5, 19, "house.pl_full_blinds"),
+         "this says something in pot_limit only, and the table plays no_limit",
+         "remove the line, or write structure: pot_limit"),
+        ((6, 16, "house.pl_sb_as_bb"),
+         "this says something in pot_limit only, and the table plays no_limit",
+         "remove the line, or write structure: pot_limit"),
+        ((7, 18, "house.fl_max_raises"),
+         "this says something in fixed_limit only, and the table plays no_limit",
+         "remove the line, or write structure: fixed_limit"),
+        ((8, 25, "house.fl_heads_up_uncapped"),
+         "this says something in fixed_limit only, and the table plays no_limit",
+         "remove the line, or write structure: fixed_limit"),
+    ],
     "out_of_range": [
         ((2, 8, "seats"), "11 is out of range", "allowed: 2 to 10"),
         ((4, 12, "action_clock.seconds"), "4 is out of range", "allowed: 5 to 600"),
@@ -126,8 +236,105 @@ MISTAKES: dict[str, list[tuple[Place, str, str]]] = {
          "port seat-1 is already that of devices.terminals.1",
          "give each device a port of its own"),
     ],
+    "pot_limit_with_fixed_limit_options": [
+        ((6, 18, "house.fl_max_raises"),
+         "this says something in fixed_limit only, and the table plays pot_limit",
+         "remove the line, or write structure: fixed_limit"),
+    ],
     "quote_not_closed": [
         ((1, 7, ""), "a quote is opened and never closed", "close it on the same line"),
+    ],
+    "rake_cap_below_unit": [
+        ((7, 8, "rake.cap"), "a cap of 3 is not whole: the rake is taken 5 at a time", "write 5"),
+        ((8, 29, "rake.cap_by_players.4"), "a cap of 12 is not whole: the rake is taken 5 at a time", "write 10 or 15"),
+    ],
+    "rake_caps_in_one_line": [
+        ((4, 9, "rake.type"),
+         'the text "percents" is not one of the choices',
+         "did you mean percent? allowed: none, percent, step"),
+        ((5, 12, "rake.percent"), "101 is out of range", "allowed: 0.00 to 100.00"),
+        ((6, 19, "rake.cap_by_players"), "a group of keys is wanted, not 3", "one line each, indented: 4: 3"),
+        ((8, 11, "tournament.levels"),
+         "a group of keys is wanted, not 20",
+         "one line a level, indented: 1: {small: 25, big: 50, minutes: 20}"),
+    ],
+    "rake_in_a_tournament": [
+        *not_built((4, 9, "house.game"), "tournament"),
+        ((5, 14, "rake.type"), "in a tournament pots are not raked", "write type: none, or game: cash below house:"),
+        ((6, 24, "jackpot_drop.amount"),
+         "in a tournament pots are not raked",
+         "write amount: 0, or game: cash below house:"),
+        ((7, 23, "time_charge.amount"),
+         "in a tournament places are not charged by the hour",
+         "write amount: 0, or game: cash below house:"),
+    ],
+    "rake_in_chips_nobody_has": [
+        ((5, 1, "rake.unit"),
+         "the rake is rounded down to 0.01, which chips of 0.50 cannot pay",
+         "write unit: 0.50 or a multiple of it"),
+        ((8, 24, "jackpot_drop.amount"), "0.75 cannot be paid in chips of 0.50", "write 0.50 or 1.00"),
+    ],
+    "rake_limits_without_rake": [
+        ((4, 12, "rake.percent"),
+         "percent belongs to a rake of type percent, not none",
+         "write type: percent, or remove the line"),
+        ((5, 8, "rake.cap"),
+         "this limits a rake, and there is none",
+         "write type: percent or step, or remove the line"),
+        ((6, 23, "rake.cap_by_players.2"),
+         "this limits a rake, and there is none",
+         "write type: percent or step, or remove the line"),
+        ((6, 29, "rake.cap_by_players.4"),
+         "this limits a rake, and there is none",
+         "write type: percent or step, or remove the line"),
+        ((7, 12, "rake.min_pot"),
+         "this limits a rake, and there is none",
+         "write type: percent or step, or remove the line"),
+        ((9, 12, "jackpot_drop.min_pot"),
+         "this limits a jackpot drop, and there is none",
+         "add amount: below jackpot_drop:, or remove the line"),
+    ],
+    "rake_step_too_large": [
+        ((6, 9, "rake.take"), "20 taken for every 10 of the pot is more than there is", "write at most 10"),
+    ],
+    "rake_steps_without_numbers": [
+        ((4, 9, "rake.type"), "a rake of type step needs per:", "add per: below rake:, or write type: none"),
+        ((5, 12, "rake.percent"),
+         "percent belongs to a rake of type percent, not step",
+         "write type: percent, or remove the line"),
+    ],
+    "rake_without_numbers": [
+        ((4, 9, "rake.type"), "a rake of type percent needs percent:", "add percent: below rake:, or write type: none"),
+        ((5, 8, "rake.per"), "per belongs to a rake of type step, not percent", "write type: step, or remove the line"),
+    ],
+    "rake_written_wrongly": [
+        ((5, 12, "rake.percent"), "2.555 has more than 2 decimals", "write fewer decimals"),
+        ((6, 8, "rake.cap"), 'an amount is wanted, not the text "three"', "allowed: above 0, up to 400000000"),
+        ((7, 20, "rake.no_flop_no_drop"), "true or false is wanted, not 1", "allowed: true, false"),
+        ((9, 5, "rake.cap_by_players.1"),
+         "1 is not a number of players",
+         "allowed: a whole number from 2 to 10, without quotes"),
+        ((10, 5, "rake.cap_by_players.two"),
+         "two is not a number of players",
+         "allowed: a whole number from 2 to 10, without quotes"),
+        ((11, 8, "rake.cap_by_players.4"), "-1 is out of range", "allowed: above 0, up to 400000000"),
+        ((12, 8, "rake.cap_by_players.5"),
+         "0.5 has more decimals than the currency (0)",
+         "write fewer decimals, or raise decimals: below currency: (at most 3)"),
+    ],
+    "short_deck_with_one_ante": [
+        *not_built((4, 12, "house.variant"), "short"),
+        ((6, 9, "ante.type"),
+         "in short everybody antes and only the button has a blind",
+         "write type: each; or type: none and amount: 0 for an ante of one blind"),
+    ],
+    "straddle_options_without_straddles": [
+        ((4, 23, "house.straddle_min_raise"),
+         "this says how one straddles, and nobody may",
+         "remove the line, or write straddles: utg, button or any_seat"),
+        ((5, 19, "house.straddle_order"),
+         "this says how one straddles, and nobody may",
+         "remove the line, or write straddles: utg, button or any_seat"),
     ],
     "tab_indentation": [
         ((4, 1, ""), "a tab is used for indentation", "YAML wants spaces: set the editor to write spaces for a tab"),
@@ -152,6 +359,11 @@ MISTAKES: dict[str, list[tuple[Place, str, str]]] = {
         ((3, 10, "journal"), "the text is empty", "write a value, or remove the key"),
         ((5, 11, "currency.symbol"), "the text is too long", "allowed: 8 characters"),
     ],
+    "time_chips_without_time": [
+        ((5, 15, "action_clock.time_chips"),
+         "there are 2 time chips, but one adds no second",
+         "add extension_seconds: 30, or write time_chips: 0"),
+    ],
     "too_many_decimals": [
         ((6, 10, "blinds.small"),
          "0.505 has more decimals than the currency (2)",
@@ -174,7 +386,8 @@ MISTAKES: dict[str, list[tuple[Place, str, str]]] = {
         ((3, 1, "colour"),
          "unknown key",
          "keys known here: name, language, seats, currency, chip_unit, blinds, ante, buy_in, "
-         "first_button, house, rake, action_clock, sit_out_after_timeouts, pace, journal, devices"),
+         "first_button, house, rake, jackpot_drop, time_charge, tournament, action_clock, "
+         "sit_out_after_timeouts, pace, journal, devices"),
     ],
     "values_missing": [
         ((1, 6, "name"), "the value is missing", "write a value"),

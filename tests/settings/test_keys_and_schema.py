@@ -14,6 +14,8 @@ from appareil.settings.load import parse_settings
 from appareil.settings.model import Blinds
 from appareil.settings.paths import dotted
 from appareil.settings.schema import schema_text, table_schema
+from appareil.settings.section import MAX_CHIPS
+from appareil.settings.tournament import LevelLine
 
 SCHEMA_FILE = Path(__file__).parents[2] / "config" / "table.schema.json"
 
@@ -44,6 +46,9 @@ def test_what_the_game_is_changes_only_at_a_closed_table() -> None:
 def test_money_is_money_everywhere_and_nothing_else_is() -> None:
     assert {dotted(key.path) for key in all_keys() if key.is_money} == {
         "chip_unit", "blinds.small", "blinds.big", "ante.amount", "buy_in.min", "buy_in.max",
+        "rake.per", "rake.take", "rake.unit", "rake.cap", "rake.cap_by_players.2", "rake.min_pot",
+        "jackpot_drop.amount", "jackpot_drop.min_pot", "time_charge.amount",
+        "tournament.levels.1.small", "tournament.levels.1.big", "tournament.levels.1.ante",
     }
 
 
@@ -54,7 +59,10 @@ def test_paths_lead_to_groups_and_keys() -> None:
     assert field_at(("devices", "terminals", 3, "port")) is not None
     assert field_at(()) is None
     assert homes_of("port") == [("devices", "shoe"), ("devices", "puck"), ("devices", "terminals", "1")]
+    assert field_at(("rake", "cap_by_players", 4)) is not None
+    assert section_at(("tournament", "levels", 3)) is LevelLine
     assert defaults()["action_clock", "seconds"] == 25
+    assert not [path for path in defaults() if path[:2] in (("rake", "cap_by_players"), ("tournament", "levels"))]
 
 
 def groups(node: Any) -> Iterator[dict[str, Any]]:
@@ -68,21 +76,26 @@ def groups(node: Any) -> Iterator[dict[str, Any]]:
 def test_the_schema_speaks_of_the_file_amounts_are_numbers_and_unknown_keys_refused() -> None:
     schema = table_schema()
     found = list(groups(schema))
-    assert len(found) == 11
+    assert len(found) == 15
     assert all(group["additionalProperties"] is False for group in found)
     assert schema["$defs"]["Blinds"]["properties"]["small"]["type"] == "number"
     assert schema["properties"]["seats"]["type"] == "integer"
     assert schema["required"] == ["name", "blinds", "buy_in", "devices"]
     terminals = schema["$defs"]["Devices"]["properties"]["terminals"]
-    assert list(terminals["patternProperties"]) == ["^([1-9]|10)$"]
+    assert list(terminals["patternProperties"]) == ["^(1|2|3|4|5|6|7|8|9|10)$"]
     assert terminals["minProperties"] == 2
+    rake = schema["$defs"]["RakeSettings"]["properties"]
+    assert (rake["percent"]["type"], rake["percent"]["maximum"]) == ("number", 100)
+    assert [entry["type"] for entry in rake["cap"]["anyOf"]] == ["number", "null"]
+    [cap] = rake["cap_by_players"]["patternProperties"].values()
+    assert cap == {"exclusiveMinimum": 0, "maximum": MAX_CHIPS, "type": "number"}
 
 
 def test_every_entry_of_the_schema_has_words_and_says_when_it_applies() -> None:
     for group in groups(table_schema()):
         for name, entry in group["properties"].items():
             assert " / " in entry["description"], name
-            assert ("$ref" in entry or name == "terminals") or "[" in entry["description"], name
+            assert ("$ref" in entry or name in ("terminals", "levels")) or "[" in entry["description"], name
 
 
 def test_the_schema_is_text_that_json_reads() -> None:
@@ -105,3 +118,9 @@ def test_a_terminal_taken_away_is_a_difference() -> None:
     old = parse_settings(changed(("2: {driver", "3: {driver"), ("seats: 2", "seats: 3")), "old", DRIVERS)
     new = parse_settings(changed(("seats: 2", "seats: 3")), "new", DRIVERS)
     assert (("devices", "terminals", 3, "port"), "seat-2", None, "table_closed") in differences(old, new)
+
+
+def test_a_cap_for_another_number_of_players_is_a_difference_that_waits_for_a_closed_table() -> None:
+    rake = "seats: 2\nrake: {type: percent, percent: 2.5, cap_by_players: {2: 1, 4: %d}}"
+    old, new = (parse_settings(changed(("seats: 2", rake % cap)), "t", DRIVERS) for cap in (3, 5))
+    assert differences(old, new) == ((("rake", "cap_by_players", 4), 3, 5, "table_closed"),)

@@ -69,6 +69,18 @@ def test_every_amount_of_the_file_is_scaled() -> None:
     assert (table.chip_unit, table.ante.amount, table.blinds.big, table.buy_in.max) == (50, 50, 200, 20_000)
 
 
+def test_what_the_house_takes_is_scaled_as_amounts_are_and_percents_by_themselves() -> None:
+    table = parse(changed((
+        "seats: 2", "seats: 2\ncurrency: {decimals: 2}\njackpot_drop: {amount: 0.50, min_pot: 10}\nrake:\n"
+        "  {type: percent, percent: 2.5, unit: 0.25, cap: 3, cap_by_players: {2: 0.50, 4: 1.25}, min_pot: 5}",
+    )))
+    rake = table.rake
+    assert (rake.percent, rake.unit, rake.cap, rake.min_pot) == (250, 25, 300, 500)
+    assert rake.cap_by_players == {2: 50, 4: 125}
+    assert (table.jackpot_drop.amount, table.jackpot_drop.min_pot) == (50, 1000)
+    assert TableSettings.model_validate_json(table.model_dump_json()) == table
+
+
 def test_a_duration_may_have_decimals_and_a_whole_one_too() -> None:
     for written in ("1.5", "2"):
         table = parse(changed(("seats: 2", f"pace: {{between_hands_seconds: {written}}}")))

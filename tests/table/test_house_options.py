@@ -11,7 +11,7 @@ from appareil.cli.simulation import Plan
 from appareil.controller import device_facts, facts
 from appareil.runtime.codec import decode
 from appareil.settings.house import House
-from appareil.settings.rake import RakeSettings
+from appareil.settings.rake import JackpotDrop, RakeSettings
 from simulators.players import Recorded
 
 
@@ -35,7 +35,7 @@ def told(table: Table, kind: type) -> list[Any]:
 
 
 def test_the_rake_leaves_the_pot_before_it_is_shared_and_no_chip_is_lost() -> None:
-    rake = RakeSettings(type="percent", hundredths=500, cap=10)
+    rake = RakeSettings(type="percent", percent=500, cap=10)
     table = played([ALL_IN_ON_THE_TURN], rake=rake)
     [drop] = told(table, facts.DropTaken)
     assert drop.rake == 10, "5 % of 402 is 20, capped at 10"
@@ -44,8 +44,23 @@ def test_the_rake_leaves_the_pot_before_it_is_shared_and_no_chip_is_lost() -> No
     assert table.tally.chips_on_table == table.tally.chips_bought_in - 10
 
 
+def test_the_cap_by_players_goes_before_the_cap_and_the_jackpot_comes_after_the_rake() -> None:
+    table = played(
+        [ALL_IN_ON_THE_TURN], rake=RakeSettings(type="percent", percent=500, cap=10, cap_by_players={2: 4, 3: 6}),
+        jackpot_drop=JackpotDrop(amount=2, min_pot=100),
+    )
+    [drop] = told(table, facts.DropTaken)
+    assert (drop.rake, drop.jackpot) == (6, 2), "three were dealt in"
+    assert sum(fact.amount for fact in told(table, facts.PotAwarded)) == 402 - 8
+
+
+def test_a_jackpot_drop_needs_no_rake() -> None:
+    [drop] = told(played([ALL_IN_ON_THE_TURN], jackpot_drop=JackpotDrop(amount=2)), facts.DropTaken)
+    assert (drop.rake, drop.jackpot) == (0, 2)
+
+
 def test_no_flop_no_drop() -> None:
-    table = played([FOLDED_OUT], rake=RakeSettings(type="percent", hundredths=500))
+    table = played([FOLDED_OUT], rake=RakeSettings(type="percent", percent=500))
     assert sum(fact.rake for fact in told(table, facts.DropTaken)) == 0
 
 

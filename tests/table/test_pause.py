@@ -1,4 +1,4 @@
-"""While the floor pauses nothing moves: what is under way ends, nothing new begins, and play goes on at the same place."""
+"""While the floor pauses nothing moves: what is under way ends, nothing new begins, and play goes on at its place."""
 
 import pytest
 from sittings import ALL_IN_ON_THE_TURN, Table, scripted, undisturbed

@@ -1,0 +1,41 @@
+"""The levels of a tournament, as the table file says them."""
+
+from typing import Annotated, Final
+
+from pydantic import Field
+
+from appareil.settings.section import MAX_CHIPS, NEXT_HAND, Chips, Section
+
+MOST_LEVELS: Final = 60
+
+
+class LevelLine(Section):
+    """Blinds and ante of one level; who pays the ante is said by `ante.type`. A new level waits for the next shuffle
+    (TDA R23)."""
+
+    small: Chips = Field(
+        gt=0, le=MAX_CHIPS, json_schema_extra=NEXT_HAND,
+        description="Petite mise à l'aveuglette du niveau. / Small blind of the level.",
+    )
+    big: Chips = Field(
+        gt=0, le=MAX_CHIPS, json_schema_extra=NEXT_HAND,
+        description="Grosse mise à l'aveuglette du niveau. / Big blind of the level.",
+    )
+    ante: Chips = Field(
+        default=0, ge=0, le=MAX_CHIPS, json_schema_extra=NEXT_HAND,
+        description="Mise initiale du niveau, payée comme le dit ante.type."
+        " / Ante of the level, paid as ante.type says.",
+    )
+    minutes: int = Field(
+        ge=1, le=1440, json_schema_extra=NEXT_HAND,
+        description="Durée du niveau en minutes, sauf le dernier, qui ne finit pas."
+        " / Length of the level in minutes; the last one never ends.",
+    )
+
+
+class Tournament(Section):
+    """The frame of a tournament."""
+
+    levels: dict[Annotated[int, Field(ge=1, le=MOST_LEVELS)], LevelLine] = Field(
+        default={}, description="Les niveaux, numérotés à partir de 1. / The levels, numbered from 1.",
+    )

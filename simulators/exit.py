@@ -92,6 +92,8 @@ class Exit:
     def _leave(self) -> None:
         deck, n, destination = self.card
         printed = self._ledger.leave(deck, n, destination)
+        if self._mishap == "face_up":
+            self._ledger.face_up.append((deck, n))
         if self._mishap == "double_feed" and self._ledger.stubs[deck]:
             self._ledger.slip(deck, destination)
         self._hears.card_passed(n, destination, None if self._mishap == "unreadable" else printed)

@@ -24,6 +24,7 @@ MENU: dict[str, dict[str, str]] = {
         "jam_returned": "the card sticks before the exit sensor; the floor pushes it back",
         "door": "somebody opens the shoe while the card is in its path",
         "double_feed": "two cards leave as one",
+        "face_up": "the card is turned up on its way; the floor says so if it was a hole card",
         "unreadable": "the card leaves and cannot be read",
         "unplug": "a cable, any one of the table, is pulled out of its device for a few seconds",
         "pull_port": "a cable, any one of the table, is pulled out of the controller for a few seconds",
@@ -80,7 +81,7 @@ PROFILES: dict[str, Profile] = {
     "doors": {"card": {"door": 0.01}},
     "cables": {"card": {"unplug": 0.003, "pull_port": 0.003}, "turn": {"unplug": 0.005}},
     "misreads": {"card": {"unreadable": 0.02}},
-    "cards": {"card": {"double_feed": 0.002}, "collect": {"mislay": 0.05, "foreign": 0.02}},
+    "cards": {"card": {"double_feed": 0.002, "face_up": 0.005}, "collect": {"mislay": 0.05, "foreign": 0.02}},
     "storm": {
         "wire": {"loss": 0.01, "duplicate": 0.005, "corrupt": 0.002},
         "card": {

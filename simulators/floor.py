@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Protocol
 
 from appareil.devices.cards import RANKS, SUITS
+from appareil.devices.places import SEATS
 from simulators.world import World
 
 
@@ -42,6 +43,9 @@ class Desk(Protocol):
     def buy_in(self, seat: int, amount: int) -> None:
         """Sell chips to the player at a seat."""
 
+    def expose(self, card: int) -> None:
+        """Report that the device has turned up card `card` of the deal."""
+
     def bust(self) -> Sequence[int]:
         """The seats whose players have no chip left and are in no hand."""
 
@@ -60,6 +64,9 @@ class NoDesk:
         """Nobody hears it."""
 
     def buy_in(self, seat: int, amount: int) -> None:
+        """Nobody hears it."""
+
+    def expose(self, card: int) -> None:
         """Nobody hears it."""
 
     def bust(self) -> Sequence[int]:
@@ -113,6 +120,11 @@ class Floor:
             self._on_the_way = True
             self._world.after(self._world.pace.notice, self._see_to_it)
 
+    def watch_the_deal(self) -> None:
+        """To be called when a card has come out: one that is turned up is seen at once, and reported."""
+        if self._world.ledger.face_up:
+            self._world.after(self._world.pace.card, self._report_face_up)
+
     def _asked(self) -> list[Question]:
         return [question for question in self._desk.questions() if question.question]
 
@@ -125,6 +137,14 @@ class Floor:
                 if value is not None:
                     self._desk.answer(question.key, value)
         self.look()
+
+    def _report_face_up(self) -> None:
+        """Say once of each hole card of the deal that it was turned up. Burns and board are of no concern."""
+        ledger = self._world.ledger
+        while ledger.face_up:
+            deck, n = ledger.face_up.pop(0)
+            if deck == ledger.deck_in_play() and ledger.place_of(deck, n) in SEATS:
+                self._desk.expose(n)
 
     # --- what to say, by looking at the cards -------------------------------------------------------------------------
 

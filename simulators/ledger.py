@@ -26,6 +26,7 @@ class Ledger:
     `bays`: the intake, one bay per colour. `shuffler`: cards being shuffled. `stubs`: deck number -> shuffled cards,
     the next one to leave last. `path`: in the shoe's card path, before the exit. `table`: destination (a seat, the
     board, the burns) -> cards as they came. `mislaid`: dropped where nobody looks. `outside`: not in the game.
+    `face_up`: cards, as (deck number, card number), turned up on their way where none should be.
     `left`: deck number -> card number -> what went out for it, as (destination, card), normally one.
 
     Counters: `cards_left_shoe` (burns included), `doubled` (a second card for one number), `skipped` (a number whose
@@ -33,8 +34,8 @@ class Ledger:
     """
 
     __slots__ = (
-        "bays", "cards_left_shoe", "deck_of_colour", "doubled", "extra", "left", "mislaid", "outside", "path",
-        "shuffler", "skipped", "stubs", "table",
+        "bays", "cards_left_shoe", "deck_of_colour", "doubled", "extra", "face_up", "left", "mislaid", "outside",
+        "path", "shuffler", "skipped", "stubs", "table",
     )
 
     def __init__(self) -> None:
@@ -46,6 +47,7 @@ class Ledger:
         self.mislaid: list[int] = []
         self.outside: list[int] = []
         self.deck_of_colour = [0, 0]
+        self.face_up: list[tuple[int, int]] = []
         self.left: dict[int, dict[int, list[tuple[int, int]]]] = {}
         self.cards_left_shoe = 0
         self.doubled = 0
@@ -66,6 +68,11 @@ class Ledger:
         """What is printed on card `n` of `deck`, if it has left the shoe."""
         out = self.left.get(deck, {}).get(n)
         return face(out[0][1]) if out else None
+
+    def place_of(self, deck: int, n: int) -> int:
+        """Where card `n` of `deck` was sent; 0 if it has not left the shoe."""
+        out = self.left.get(deck, {}).get(n)
+        return out[0][0] if out else 0
 
     def deck_in_play(self) -> int:
         """The newest deck of which a card has left the shoe; 0 at the very beginning."""

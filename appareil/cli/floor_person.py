@@ -34,6 +34,10 @@ class FloorPerson:
         """Sell chips to the player at a seat."""
         self._desk.say(events.BuyIn(seat, amount), WHO)
 
+    def expose(self, card: int) -> None:
+        """Report a hole card that the device has turned up."""
+        self._desk.say(events.Expose(card), WHO)
+
     def bust(self) -> Sequence[int]:
         """The seats whose players have no chip left and are in no hand."""
         table = self._runtime.table

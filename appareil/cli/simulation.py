@@ -9,7 +9,7 @@ from dataclasses import KW_ONLY, dataclass
 from appareil.cli.compose import build, device_lines
 from appareil.cli.floor_person import FloorPerson
 from appareil.cli.tally import Tally
-from appareil.controller import facts
+from appareil.controller import device_facts, facts
 from appareil.controller.events import Event
 from appareil.controller.facts import Fact
 from appareil.controller.state import Table
@@ -142,6 +142,8 @@ class Sitting:
                 self._buy_back()
             elif isinstance(fact, facts.Held):
                 self.twins.floor.look()
+            elif isinstance(fact, device_facts.CardOut):
+                self.twins.floor.watch_the_deal()
 
     def finish(self) -> None:
         """Stop the controller, switch the twins off, and add up."""

@@ -43,6 +43,9 @@ class PaperDesk:
     def buy_in(self, seat: int, amount: int) -> None:
         self.said.append(("buy_in", seat, amount))
 
+    def expose(self, card: int) -> None:
+        self.said.append(("expose", card))
+
     def bust(self) -> Sequence[int]:
         return (2, 5)
 

@@ -216,6 +216,24 @@ def test_the_cards_go_where_the_rule_book_lays_them_out() -> None:
     table.finish(1)
 
 
+def test_the_floor_sees_a_card_turned_up_and_reports_it() -> None:
+    table = Table(scripted([CHECKED_DOWN]))
+    table.until(out(table, 3))
+    table.sitting._world.faults.at("card").force("", "face_up")
+    table.finish(1)
+    assert [fact.kind for fact in told(table) if isinstance(fact, deal_facts.CardReported)] == ["exposed"]
+    assert [fact for fact in told(table) if isinstance(fact, deal_facts.CardReplaced)]
+
+
+def test_many_hands_with_cards_turned_up_end_with_every_card_and_chip_in_its_place() -> None:
+    table = Table(scripted([CHECKED_DOWN, RAISED[0], FOLDED_OUT] * 40, faults="card.face_up"), floor_mends=True)
+    table.finish(100)
+    replaced = [fact for fact in told(table) if isinstance(fact, deal_facts.CardReplaced)]
+    assert len(replaced) > 3
+    assert table.tally.misdeals
+    assert check_journal(table.journal) == []
+
+
 # --- a boxed card -----------------------------------------------------------------------------------------------------
 
 def test_a_boxed_card_is_scrap_and_the_next_card_replaces_it() -> None:

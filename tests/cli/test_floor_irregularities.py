@@ -1,0 +1,66 @@
+"""What a floor types about an irregular deal reaches the table, and what the table asks is said in words."""
+
+import argparse
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+from sittings import CHECKED_DOWN, Table, scripted
+
+from appareil.cli import floor
+from appareil.controller import events
+from appareil.locale import language, use
+from appareil.runtime.desk import Desk
+from appareil.runtime.floor_server import Request
+
+
+@pytest.fixture(params=["fr", "en"])
+def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
+    before = language()
+    use(request.param)
+    yield request.param
+    use(before)
+
+
+def typed(line: str) -> events.FloorCommand | None:
+    """What the table gets of a line typed after `appareil floor`."""
+    parser = argparse.ArgumentParser()
+    floor.add_arguments(parser)
+    request = {"who": "Zoé", "command": floor._command(parser.parse_args(line.split()))}
+    return msgspec.json.decode(msgspec.json.encode(request), type=Request).command
+
+
+@pytest.mark.parametrize(
+    ("line", "command"),
+    [
+        ("misdeal deux cartes sont tombées", events.Misdeal("deux cartes sont tombées")),
+        ("expose 5", events.Expose(5)),
+        ("boxed 7", events.Boxed(7)),
+        ("premature turn", events.Premature("turn")),
+        ("foul wrong_back", events.Foul("wrong_back")),
+    ],
+)
+def test_each_word_of_the_floor_is_one_command(line: str, command: events.FloorCommand) -> None:
+    assert typed(line) == command
+
+
+@pytest.mark.parametrize("line", ["premature preflop", "foul play", "expose", "misdeal"])
+def test_what_makes_no_sense_is_refused_before_it_is_sent(line: str) -> None:
+    with pytest.raises(SystemExit):
+        typed(line)
+
+
+def test_the_ruling_is_proposed_in_words_with_the_card_and_its_seat(spoken: str) -> None:
+    table = Table(scripted([CHECKED_DOWN]))
+    table.until(lambda: len(table.believed.cards) == 4)
+    desk = Desk(table.sitting.runtime)
+    desk.say(events.Expose(4))
+    said = floor._status_text(desk.status())
+    seat = table.believed.cards[3].destination
+    words = {
+        "fr": ("elle devient la carte brûlée du flop", f"carte 4 de la donne, à la place {seat}"),
+        "en": ("it becomes the flop's burn card", f"card 4 of the deal, at seat {seat}"),
+    }
+    assert all(text in said for text in words[spoken])
+    assert "appareil floor answer deal ...   (accept | void | withdraw)" in said
+    table.finish(1)

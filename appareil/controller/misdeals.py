@@ -39,7 +39,8 @@ def void(table: Table, reason: str) -> Facts:
 
 def too_late(table: Table) -> bool:
     """Whether there has been so much action that the hand is played on."""
-    return is_too_late([operands[0] for what, operands in table.played if what == "act"])
+    actions = [operands[0] for what, operands in table.played if what == "act"]
+    return is_too_late(actions, table.config().house.misdeal_window)
 
 
 # --- what the floor reports -------------------------------------------------------------------------------------------
@@ -104,7 +105,7 @@ def _premature(table: Table, who: str, command: events.Premature) -> Facts:
 
 
 def _foul(table: Table, who: str, command: events.Foul) -> Facts:
-    ruling = deck.foul_deck(command.fault, "mid_hand")
+    ruling = deck.foul_deck(command.fault, "mid_hand", table.config().house.missing_card_found_mid_hand)
     yield deal_facts.IrregularityReported(who, f"foul deck: {command.fault}")
     yield facts.Held(questions.foul_deck(table.deck)) if ruling.void else facts.FloorRefused("play_on")
 

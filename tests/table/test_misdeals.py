@@ -1,11 +1,14 @@
 """Irregular deals at the table: the floor reports, the table proposes, the floor confirms, and the cards and chips go
 where the rule book says."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Literal
 
 import pytest
-from sittings import CHECKED_DOWN, FOLDED_OUT, Table, scripted
+from sittings import CHECKED_DOWN, FOLDED_OUT, Table, scripted, small_settings
 
+from appareil.cli.simulation import Plan
 from appareil.controller import deal_facts, events, facts
 from appareil.controller.facts import Fact
 from appareil.devices.places import ASIDE, BOARD, BURNS
@@ -13,10 +16,10 @@ from appareil.poker.irregularities.deal_repairs import repaired_deal
 from appareil.runtime.codec import decode
 from appareil.runtime.desk import Desk
 from appareil.runtime.recover import check_journal
+from simulators.players import Recorded
 
 REASON = "deux cartes sont tombées"
 RAISED = [[("cbr", 6), ("cc", 0), ("cc", 0), ("cc", 0)]]
-FIRST_HAND_AGAIN = [[("cbr", 6), *FOLDED_OUT], FOLDED_OUT]
 
 
 def say(table: Table, command: events.FloorCommand) -> str | None:
@@ -84,6 +87,25 @@ def test_after_substantial_action_the_hand_is_played_on() -> None:
     assert say(table, events.Misdeal(REASON)) == "too_late"
     assert say(table, events.Expose(3)) == "too_late"
     assert table.believed.phase == "hand.betting"
+
+
+def with_house(hands: Sequence[Sequence[Recorded]], players: int = 3, **options: str) -> Plan:
+    """A plan at a table with these house options."""
+    seats = tuple(range(1, players + 1))
+    plan = scripted(hands, stacks=dict.fromkeys(seats, 200))
+    settings = small_settings(seats, players)
+    house = settings.house.model_copy(update=options)
+    return replace(plan, settings=settings.model_copy(update={"buy_in": plan.settings.buy_in, "house": house}))
+
+
+@pytest.mark.parametrize(("window", "told_then"), [("tda", None), ("robert_two_players_acted", "too_late")])
+def test_the_house_says_until_when_a_misdeal_can_be_declared(window: str, told_then: str | None) -> None:
+    table = Table(with_house([[("f", 0), ("f", 0), ("f", 0)]], players=4, misdeal_window=window))
+    table.until(lambda: table.believed.asked != 0)
+    first = table.believed.asked
+    table.until(lambda: table.believed.asked not in (0, first, first % 4 + 1))
+    assert say(table, events.Misdeal(REASON)) == told_then, "two have folded: nobody has put chips in"
+    table.finish(1)
 
 
 def test_a_misdeal_needs_its_reason_and_a_hand_that_has_been_dealt() -> None:
@@ -252,6 +274,19 @@ def test_a_boxed_card_is_scrap_and_the_next_card_replaces_it() -> None:
     assert table.believed.count_at(BURNS) == 3
     table.finish(1)
     assert check_journal(table.journal) == []
+
+
+@pytest.mark.parametrize(("missing_card", "fault", "told_then"), [
+    ("void", "too_few", None), ("stands", "too_few", "play_on"), ("stands", "too_many", None),
+])
+def test_the_house_says_whether_a_hand_with_a_card_missing_stands(
+    missing_card: str, fault: Literal["too_few", "too_many"], told_then: str | None,
+) -> None:
+    table = Table(with_house([CHECKED_DOWN], missing_card_found_mid_hand=missing_card))
+    table.until(lambda: table.believed.count_at(BOARD) == 3)
+    assert say(table, events.Foul(fault)) == told_then
+    assert codes(table) == ([4205] if told_then is None else [])
+    table.finish(1)
 
 
 # --- what a shoe cannot do --------------------------------------------------------------------------------------------

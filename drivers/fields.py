@@ -13,7 +13,7 @@ from msgspec.structs import astuple
 from appareil.devices.cards import CARD_COUNT, HiddenCard
 from appareil.devices.commands import SLOTS
 from appareil.devices.reports import ACTIONS
-from appareil.devices.views import ANSWERS
+from appareil.devices.views import ANSWERS, OFFERS
 
 UNREADABLE: Final = 255
 """A card's byte when the card could not be read."""
@@ -100,6 +100,16 @@ def _write_abilities(names: frozenset[str]) -> int:
     return sum(1 << place for place, name in enumerate(ABILITIES) if name in names)
 
 
+def _read_offers(bits: int) -> frozenset[str]:
+    return frozenset(name for place, name in enumerate(OFFERS) if bits >> place & 1)
+
+
+def _write_offers(names: frozenset[str]) -> int:
+    if unknown := names - set(OFFERS):
+        raise BadMessage(f"nothing called {', '.join(sorted(unknown))} is offered")
+    return sum(1 << place for place, name in enumerate(OFFERS) if name in names)
+
+
 def _piece(body: bytes, at: int) -> tuple[bytes, int]:
     if at >= len(body) or at + 1 + body[at] > len(body):
         raise BadMessage(f"the body ends inside the field that begins at byte {at}")
@@ -161,6 +171,7 @@ TYPES: Final[Mapping[str, Fixed | Varying]] = {
     "command": word(COMMANDS),
     "reason": word(REASONS),
     "abilities": Fixed("I", _read_abilities, _write_abilities),
+    "offers": Fixed("B", _read_offers, _write_offers),
     "cards": Varying(_read_cards, _write_cards),
     "hole": Varying(_read_hole, _write_hole),
     "text": Varying(_read_text, _write_text),

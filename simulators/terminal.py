@@ -23,8 +23,8 @@ class Terminal:
 
     `say` gets each press. `happen(kind)` gets what befalls the terminal when it is asked to act: `reboot` or `unplug`.
     `watch(view)` gets every public view once it is shown. `view` is the public view it shows, if any; `hole` the
-    player's cards and `time_chips` what is left of his; `chosen` is what he has chosen before his turn, if it still
-    stands; `refused` counts presses that were heard and not accepted.
+    player's cards, `time_chips` what is left of his and `offers` what he may ask for before the cards; `chosen` is what
+    he has chosen before his turn, if it still stands; `refused` counts presses that were heard and not accepted.
     """
 
     def __init__(
@@ -49,6 +49,7 @@ class Terminal:
         self.view: PublicView | None = None
         self.hole: tuple[int, ...] = ()
         self.time_chips = 0
+        self.offers: frozenset[str] = frozenset()
         self.chosen: PreAction | None = None
         self._turn = 0
         self._turn_heard = 0
@@ -71,6 +72,7 @@ class Terminal:
         self.view = None
         self.hole = ()
         self.time_chips = 0
+        self.offers = frozenset()
         self.chosen = None
 
     def disarm(self) -> None:
@@ -89,6 +91,7 @@ class Terminal:
         elif isinstance(message, SeatView):
             self.hole = message.hole
             self.time_chips = message.time_chips
+            self.offers = message.offers
             self._hear(message)
 
     def request(self, action: str) -> None:

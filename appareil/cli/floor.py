@@ -24,6 +24,8 @@ REFUSALS = {
     "below_buy_in": N_("the amount is below the minimum buy-in"),
     "above_buy_in": N_("the stack would be above the maximum buy-in"),
     "already_so": N_("it is so already"),
+    "no_such_entry": N_("he is dealt in anyway, or may not enter so from this seat"),
+    "in_a_hand": N_("he has cards; wait for the end of the hand"),
     "no_such_question": N_("there is no such open question"),
     "count_impossible": N_("the count can only be what the journal knows, or one more"),
     "no_such_card": N_("there is no such card; write rank and suit, such as As or Td"),
@@ -46,6 +48,9 @@ REFUSALS = {
     "not_understood": N_("the table did not understand the request"),
 }
 """Why a command is refused, by the word of `FloorRefused`."""
+
+OWED = {"big_blind": N_("a big blind"), "small_blind": N_("a small blind")}
+"""The blinds that a player has missed, by the words of the desk."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -71,10 +76,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     buy_in.add_argument("seat", type=int)
     buy_in.add_argument("amount", type=int, help=_("in the smallest unit of the table"))
     for word, summary in (
-        ("sit_out", _("deal a player out from the next hand on")), ("return", _("deal him in again at his big blind")),
-        ("leave", _("cash a player out at the hand's end")),
+        ("sit_out", _("deal a player out from the next hand on")), ("leave", _("cash a player out at the hand's end")),
     ):
         words.add_parser(word, help=summary).add_argument("seat", type=int)
+    back = words.add_parser("return", help=_("deal him in again at his big blind, or at once for what he owes"))
+    back.add_argument("seat", type=int)
+    back.add_argument("choice", nargs="?", choices=("wait", "post"), default="wait")
+    words.add_parser(
+        "buy_button", help=_("he posts both blinds and has the puck next, from a seat between puck and blinds"),
+    ).add_argument("seat", type=int)
+    move = words.add_parser("move", help=_("give a player another seat, between two of his hands"))
+    move.add_argument("seat", metavar="FROM", type=int)
+    move.add_argument("to", metavar="TO", type=int)
+    move.add_argument(
+        "choice", nargs="?", choices=("wait", "post"), default="wait", help=_("how he pays, if the move costs a blind"),
+    )
     undo = words.add_parser("undo", help=_("take the last action back, until the next press or card"))
     undo.add_argument("reason", nargs="+", help=_("why; kept in the journal"))
     _add_irregularities(words)
@@ -120,7 +136,7 @@ def _command(args: argparse.Namespace) -> dict[str, Any] | None:
     if args.word == "status":
         return None
     command: dict[str, Any] = {"type": args.word}
-    for name in ("seat", "name", "amount", "question", "card", "street", "fault"):
+    for name in ("seat", "to", "choice", "name", "amount", "question", "card", "street", "fault"):
         if hasattr(args, name):
             command[name] = getattr(args, name)
     if hasattr(args, "reason"):
@@ -157,6 +173,10 @@ def _status_text(status: dict[str, Any]) -> str:
         marks = [_("to act")] if status["to_act"] == int(number) else []
         marks += [_("sitting out")] if seat["sitting_out"] else []
         marks += [_("leaving")] if seat["leaving"] else []
+        marks += [_("posts to be dealt in")] if seat["choice"] == "post" else []
+        marks += [_("buys the button")] if seat["choice"] == "buy_button" else []
+        owed = ", ".join(_(OWED[blind]) for blind in seat["owes"])
+        marks += [_("owes {blinds}").format(blinds=owed)] if owed else []
         lines.append(
             f"  {number:>2} {seat['position']:<6} {seat['name']:<16} {seat['stack']:>8}  {' '.join(marks)}".rstrip()
         )

@@ -74,7 +74,10 @@ def _hand_opened(show: Show, table: Table, fact: facts.HandOpened) -> None:
     show.line("   " + "   ".join(places))
 
 
-_KINDS = {"small_blind": N_("small blind"), "big_blind": N_("big blind"), "ante": N_("ante")}
+_KINDS = {
+    "small_blind": N_("small blind"), "big_blind": N_("big blind"), "ante": N_("ante"), "post": N_("post"),
+    "dead_post": N_("dead post"), "straddle": N_("straddle"),
+}
 _ACTIONS = {
     "fold": N_("folds"), "check": N_("checks"), "call": N_("calls"), "bet": N_("bets"), "raise": N_("raises to"),
 }

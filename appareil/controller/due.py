@@ -5,7 +5,7 @@ Derived from the table alone, so going on after a fault, a restart or a re-plugg
 
 from collections.abc import Iterable
 
-from appareil.controller import device_facts, facts, seat_facts
+from appareil.controller import device_facts, entering, facts, seat_facts
 from appareil.controller.facts import Fact
 from appareil.controller.orders import selection
 from appareil.controller.state import Seat, Table
@@ -13,7 +13,7 @@ from appareil.controller.time_bank import seconds_to_act, time_chips_left
 from appareil.devices.commands import SLOTS, Arm, AskStatus, Command
 from appareil.devices.names import MOTORS, terminal
 from appareil.devices.places import BOARD, SEATS
-from appareil.devices.views import PublicView, SeatPublic, SeatView
+from appareil.devices.views import OFFERS, PublicView, SeatPublic, SeatView
 
 UNREAD = 52
 """How a seat view shows a hole card that the shoe could not read."""
@@ -25,7 +25,7 @@ UNSEEN_BY_ALL = frozenset({
     facts.Answered, facts.FloorRefused, seat_facts.PressHeard, facts.TurnSeen, facts.DeadlineSet, facts.NextHandDue,
 })
 """Facts that change nothing of the public view; nor does a card that is not of the board."""
-SEEN_BY_ONE = (seat_facts.PressHeard, seat_facts.ChipsAdded, seat_facts.PlayerSeated, facts.TimeExtended)
+SEEN_BY_ONE = (seat_facts.PressHeard, facts.TimeExtended)
 """Facts that change the seat view of their own seat only."""
 UNSEEN_BY_SEATS = UNSEEN_BY_ALL | {
     device_facts.DeviceUp, device_facts.DeviceDown, facts.Connected, facts.Held, facts.Released, facts.BlindPosted,
@@ -155,8 +155,8 @@ def _seat(table: Table, number: int, seat: Seat) -> SeatPublic:
 
 
 def seat_view(table: Table, number: int) -> SeatView:
-    """What the terminal at `number` alone may see: his hole cards, his time chips, and what became of his last
-    press."""
+    """What the terminal at `number` alone may see: his hole cards, his time chips, what he may ask for before the
+    cards, and what became of his last press."""
     seat = table.seats.get(number)
     if seat is None:
         return SeatView(0, 0, "", ())
@@ -164,4 +164,12 @@ def seat_view(table: Table, number: int) -> SeatView:
     if table.hand is not None and number in table.hand.live:
         known = [card.known() for _, card in table.hole(number)]
         hole = tuple([UNREAD if face is None else face for face in known])
-    return SeatView(seat.heard_boot, seat.heard, seat.answer, hole, time_chips_left(table, number))
+    return SeatView(
+        seat.heard_boot, seat.heard, seat.answer, hole, time_chips_left(table, number), _offers(table, number),
+    )
+
+
+def _offers(table: Table, number: int) -> frozenset[str]:
+    """What he may ask for before the cards of the next hand, and has not asked for yet."""
+    chosen = table.sitting.player(number).choice
+    return frozenset(choice for choice in entering.choices(table, number) if choice in OFFERS and choice != chosen)

@@ -72,9 +72,25 @@ class SitOut(msgspec.Struct, frozen=True, tag="sit_out"):
 
 
 class Return(msgspec.Struct, frozen=True, tag="return"):
-    """`seat` is dealt in again when the big blind reaches him."""
+    """`seat` is back, or has just sat down: he waits for the big blind, or posts what it costs not to (`choice`)."""
 
     seat: int
+    choice: Literal["wait", "post"] = "wait"
+
+
+class BuyButton(msgspec.Struct, frozen=True, tag="buy_button"):
+    """`seat`, between the puck and the blinds, posts both blinds at once, and the puck comes to him next."""
+
+    seat: int
+
+
+class Move(msgspec.Struct, frozen=True, tag="move"):
+    """The player at `seat` sits at `to` from the next hand on; where that costs a big blind, `choice` says how he pays
+    it."""
+
+    seat: int
+    to: int
+    choice: Literal["wait", "post"] = "wait"
 
 
 class Leave(msgspec.Struct, frozen=True, tag="leave"):
@@ -148,7 +164,8 @@ class Foul(msgspec.Struct, frozen=True, tag="foul"):
 Irregularity = Misdeal | Expose | Boxed | Premature | Foul
 """What the floor may report of a deal or a deck."""
 FloorCommand = (
-    SeatPlayer | BuyIn | SitOut | Return | Leave | Answer | Undo | Pause | Resume | Close | Open | Irregularity
+    SeatPlayer | BuyIn | SitOut | Return | BuyButton | Move | Leave | Answer | Undo | Pause | Resume | Close | Open
+    | Irregularity
 )
 """Everything the floor may say; on its socket the tag is the word (`buy_in`)."""
 

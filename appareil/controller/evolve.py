@@ -80,13 +80,14 @@ def _hand_opened(table: Table, fact: facts.HandOpened) -> None:
     table.next_hand_due = False
     table.hand_number = fact.hand
     table.button, table.sb_position, table.bb_position = fact.button, fact.sb_position, fact.bb_position
-    for number, seat in table.seats.items():
-        seat.active = number in fact.seats
-    _begin_hand(table, fact.button, fact.small_blind or None, {seat: table.seats[seat].stack for seat in fact.seats})
+    table.sitting = fact.after
+    _begin_hand(table, Hand(
+        stakes_of(table.config()), fact.button, fact.small_blind or None, fact.bb_position,
+        {seat: table.seats[seat].stack for seat in fact.seats}, posts=fact.posts,
+    ))
 
 
-def _begin_hand(table: Table, button: int, small_blind: int | None, stacks: dict[int, int]) -> None:
-    hand = Hand(stakes_of(table.config()), button, small_blind, table.bb_position, stacks)
+def _begin_hand(table: Table, hand: Hand) -> None:
     hand_log.begin(table, hand)
     evolve_misdeals.begin(table)
     table.forced = list(hand.forced_bets())
@@ -192,9 +193,7 @@ def _hand_closed(table: Table, _: facts.HandClosed) -> None:
 def _hand_voided(table: Table, _: facts.HandVoided) -> None:
     """The same hand from its beginning. A card ordered is not wanted any more and the questions are void with the hand;
     doors, jams and the like stay."""
-    hand = table.current_hand()
-    small_blind = table.sb_position if table.sb_position in hand.seats else None
-    _begin_hand(table, hand.button, small_blind, {seat: table.seats[seat].stack for seat in hand.seats})
+    _begin_hand(table, hand_log.same_hand(table))
     if isinstance(table.orders["exit"], Deal):
         table.orders["exit"] = None
     if table.deck and not table.deck_selected:

@@ -4,11 +4,15 @@ from collections.abc import Callable
 from typing import Any
 
 from appareil.controller import seat_facts
+from appareil.controller.house import button_rules
 from appareil.controller.state import Seat, Table
+from appareil.poker.button.seat_change import change_seat
+from appareil.poker.button.sitting import come_back, go_away, sit_down, stand_up
 
 
 def _player_seated(table: Table, fact: seat_facts.PlayerSeated) -> None:
-    table.seats[fact.seat] = Seat(fact.name, active=table.hand_number == 0)
+    table.seats[fact.seat] = Seat(fact.name)
+    table.sitting = sit_down(table.sitting, fact.seat)
 
 
 def _chips_queued(table: Table, fact: seat_facts.ChipsQueued) -> None:
@@ -23,16 +27,34 @@ def _chips_added(table: Table, fact: seat_facts.ChipsAdded) -> None:
         seat.queued = 0
     else:
         table.bought_in += fact.amount
+    if not seat.sitting_out and table.sitting.player(fact.seat).standing == "away":
+        table.sitting = come_back(table.sitting, fact.seat)  # he had lost everything, and never asked to sit out
 
 
 def _sit_out_asked(table: Table, fact: seat_facts.SitOutAsked) -> None:
     table.seats[fact.seat].sitting_out = True
+    table.sitting = go_away(table.sitting, fact.seat)
 
 
 def _sat_in(table: Table, fact: seat_facts.SatIn) -> None:
     seat = table.seats[fact.seat]
     seat.sitting_out = False
     seat.timeouts = 0
+    table.sitting = come_back(table.sitting, fact.seat, fact.choice)
+
+
+def _entry_chosen(table: Table, fact: seat_facts.EntryChosen) -> None:
+    table.sitting = come_back(table.sitting, fact.seat, fact.choice)
+
+
+def _seat_moved(table: Table, fact: seat_facts.SeatMoved) -> None:
+    """The presses heard are those of a terminal, which stays where it is."""
+    player = table.seats.pop(fact.seat)
+    player.heard_boot, player.heard, player.answer = 0, 0, ""
+    table.seats[fact.to] = player
+    table.sitting = change_seat(table.sitting, button_rules(table.config()), fact.seat, fact.to)
+    if table.sitting.player(fact.to).is_entering:
+        table.sitting = come_back(table.sitting, fact.to, fact.choice)
 
 
 def _leave_asked(table: Table, fact: seat_facts.LeaveAsked) -> None:
@@ -41,6 +63,7 @@ def _leave_asked(table: Table, fact: seat_facts.LeaveAsked) -> None:
 
 def _seat_left(table: Table, fact: seat_facts.SeatLeft) -> None:
     del table.seats[fact.seat]
+    table.sitting = stand_up(table.sitting, fact.seat)
     table.cashed_out += fact.amount
 
 
@@ -55,6 +78,8 @@ EVOLVE_SEATS: dict[type, Callable[[Table, Any], None]] = {
     seat_facts.ChipsAdded: _chips_added,
     seat_facts.SitOutAsked: _sit_out_asked,
     seat_facts.SatIn: _sat_in,
+    seat_facts.EntryChosen: _entry_chosen,
+    seat_facts.SeatMoved: _seat_moved,
     seat_facts.LeaveAsked: _leave_asked,
     seat_facts.SeatLeft: _seat_left,
     seat_facts.PressHeard: _press_heard,

@@ -5,7 +5,6 @@ the hardware and to the seats is in device_facts.py and seat_facts.py.
 """
 
 from collections.abc import Iterator
-from typing import Literal
 
 import msgspec
 
@@ -14,6 +13,8 @@ from appareil.controller.device_facts import DeviceFact
 from appareil.controller.events import Deadline
 from appareil.controller.seat_facts import SeatFact
 from appareil.poker.actions import Action
+from appareil.poker.button.sitting import Sitting
+from appareil.poker.forced_bets import ForcedBetKind, Post
 
 # --- the table -------------------------------------------------------------------------------------------------------
 
@@ -103,7 +104,8 @@ class NextHandDue(msgspec.Struct, frozen=True, tag=True):
 
 class HandOpened(msgspec.Struct, frozen=True, tag=True):
     """Hand number `hand` begins for `seats`; `small_blind` is the seat that posts it, 0 for a dead small blind. The
-    seats `button`, `sb_position` and `bb_position` count even when nobody sits there (dead-button rule)."""
+    seats `button`, `sb_position` and `bb_position` count even when nobody sits there (dead-button rule). `posts`: what
+    others than the blinds put in to be dealt in; `after`: who owes and waits once this hand is dealt."""
 
     hand: int
     button: int
@@ -111,13 +113,15 @@ class HandOpened(msgspec.Struct, frozen=True, tag=True):
     bb_position: int
     small_blind: int
     seats: tuple[int, ...]
+    posts: tuple[Post, ...] = ()
+    after: Sitting = Sitting()
 
 
 class BlindPosted(msgspec.Struct, frozen=True, tag=True):
-    """`seat` put in its `kind` (ante | small_blind | big_blind) of `amount`."""
+    """`seat` put in its `kind` of `amount`."""
 
     seat: int
-    kind: Literal["ante", "small_blind", "big_blind", "post", "dead_post", "straddle"]
+    kind: ForcedBetKind
     amount: int
 
 

@@ -6,7 +6,7 @@ A command that cannot be taken is refused with its reason.
 from collections.abc import Callable
 from typing import Any
 
-from appareil.controller import device_facts, events, facts, misdeals, questions, seat_facts
+from appareil.controller import device_facts, events, facts, floor_seats, misdeals, questions, seat_facts
 from appareil.controller.facts import Facts, Hold
 from appareil.controller.hand_log import last_action_stands
 from appareil.controller.presses import BETTING
@@ -66,14 +66,6 @@ def _sit_out(table: Table, command: events.SitOut) -> Facts:
         yield seat_facts.SitOutAsked(command.seat)
 
 
-def _return(table: Table, command: events.Return) -> Facts:
-    seat = table.seats.get(command.seat)
-    if seat is None or not seat.sitting_out:
-        yield facts.FloorRefused("nobody_there" if seat is None else "already_so")
-    else:
-        yield seat_facts.SatIn(command.seat)
-
-
 def _leave(table: Table, command: events.Leave) -> Facts:
     seat = table.seats.get(command.seat)
     if seat is None:
@@ -126,8 +118,9 @@ def _open(table: Table, command: events.Open) -> Facts:
 
 
 _COMMANDS: dict[type, Callable[[Table, Any], Facts]] = {
-    events.SeatPlayer: _seat, events.BuyIn: _buy_in, events.SitOut: _sit_out, events.Return: _return,
+    events.SeatPlayer: _seat, events.BuyIn: _buy_in, events.SitOut: _sit_out,
     events.Leave: _leave, events.Pause: _pause, events.Resume: _resume, events.Close: _close, events.Open: _open,
+    **floor_seats.COMMANDS,
 }
 
 

@@ -31,16 +31,20 @@ def do(table: Table, what: str, *operands: Any) -> None:
     table.played.append((what, operands))
 
 
+def same_hand(table: Table) -> Hand:
+    """The hand in play as it was before its first chip."""
+    hand = table.current_hand()
+    return Hand(
+        hand.stakes, hand.button, hand.small_blind_seat, hand.big_blind_seat,
+        {seat: table.seats[seat].stack for seat in hand.seats}, posts=hand.posts, straddle=hand.straddle,
+    )
+
+
 def take_back_last_action(table: Table) -> None:
     """The hand in play as it was before its last action."""
-    hand = table.current_hand()
     last = max(place for place, (what, _) in enumerate(table.played) if what == "act")
-    again = Hand(
-        hand.stakes, hand.button, hand.small_blind_seat, hand.big_blind_seat,
-        {seat: table.seats[seat].stack for seat in hand.seats},
-    )
     before = table.played[:last]
-    begin(table, again)
+    begin(table, same_hand(table))
     for what, operands in before:
         do(table, what, *operands)
 

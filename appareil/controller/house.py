@@ -1,5 +1,6 @@
 """The table file's words as the rules of the next hand: the very amounts that every display shows."""
 
+from appareil.poker.button.rules import ButtonRules
 from appareil.poker.rake import Jackpot, Percentage, Rake, Steps
 from appareil.poker.rules import Stakes
 from appareil.settings.model import TableSettings
@@ -12,9 +13,19 @@ def stakes_of(settings: TableSettings) -> Stakes:
         small_blind=settings.blinds.small, big_blind=settings.blinds.big, ante=ante.amount, ante_type=ante.type,
         ante_order=ante.order, chip_unit=settings.chip_unit, game=house.game, structure=house.structure,
         variant=house.variant, reopen=house.reopen, short_bb_call=house.short_bb_call,
+        straddle_order=house.straddle_order, straddle_min_raise=house.straddle_min_raise,
         pl_full_blinds=house.pl_full_blinds, pl_sb_as_bb=house.pl_sb_as_bb, fl_max_raises=house.fl_max_raises,
         fl_heads_up_uncapped=house.fl_heads_up_uncapped, odd_chips=house.odd_chips, showdown_muck=house.showdown_muck,
         cash_all_in_show=house.cash_all_in_show, rake=_rake_of(settings),
+    )
+
+
+def button_rules(settings: TableSettings) -> ButtonRules:
+    """How button and blinds go from hand to hand."""
+    house = settings.house
+    return ButtonRules(
+        settings.seats, method=house.button_method, first_button=settings.first_button,
+        dead_button_advance=house.dead_button_advance, newcomer_in_blinds=house.newcomer_in_blinds, game=house.game,
     )
 
 

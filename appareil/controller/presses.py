@@ -1,16 +1,19 @@
 """A confirmed press of a seat terminal: it counts once, for the turn the player saw, and is told what became of it."""
 
-from appareil.controller import facts, questions, seat_facts, time_bank
+from appareil.controller import entering, facts, questions, seat_facts, time_bank
 from appareil.controller.facts import Facts
 from appareil.controller.holds import release
 from appareil.controller.state import Table
 from appareil.devices.reports import Press
 from appareil.poker.actions import Action
+from appareil.poker.button.sitting import Choice
 
 BETTING: dict[str, Action] = {"fold": "fold", "check": "check", "call": "call", "bet": "bet", "raise": "raise"}
 """The words of a press that are actions of the betting, as they are."""
 ALL_IN = "all_in"
 """The word of a press that is whichever of them takes the whole stack."""
+ENTRIES: dict[str, Choice] = {"return": "wait", "post": "post", "buy_button": "buy_button"}
+"""The words of a press that ask to be dealt in (again), and how: `return` is to wait for the big blind."""
 TIME = "time"
 """The word of a press that plays a time chip."""
 
@@ -99,9 +102,9 @@ def _request(table: Table, number: int, press: Press) -> Facts:
     if press.action == "sit_out" and not seat.sitting_out:
         yield _heard(number, press, "accepted")
         yield seat_facts.SitOutAsked(number)
-    elif press.action == "return" and seat.sitting_out:
+    elif press.action in ENTRIES and (entry := entering.entered(table, number, ENTRIES[press.action])) is not None:
         yield _heard(number, press, "accepted")
-        yield seat_facts.SatIn(number)
+        yield entry
     elif press.action == "leave" and not seat.leaving:
         yield _heard(number, press, "accepted")
         yield seat_facts.LeaveAsked(number)

@@ -2,6 +2,8 @@
 
 import msgspec
 
+from appareil.poker.button.sitting import Choice
+
 
 class PlayerSeated(msgspec.Struct, frozen=True, tag=True):
     """`name` has `seat`."""
@@ -31,9 +33,25 @@ class SitOutAsked(msgspec.Struct, frozen=True, tag=True):
 
 
 class SatIn(msgspec.Struct, frozen=True, tag=True):
-    """`seat` waits for the big blind again."""
+    """`seat` is back, and means to be dealt in again by `choice`."""
 
     seat: int
+    choice: Choice = "wait"
+
+
+class EntryChosen(msgspec.Struct, frozen=True, tag=True):
+    """`seat`, who has not been dealt in since he came, means to be by `choice`."""
+
+    seat: int
+    choice: Choice
+
+
+class SeatMoved(msgspec.Struct, frozen=True, tag=True):
+    """The player at `seat` sits at `to` with his chips; `choice` is how he means to be dealt in there."""
+
+    seat: int
+    to: int
+    choice: Choice
 
 
 class LeaveAsked(msgspec.Struct, frozen=True, tag=True):
@@ -59,4 +77,7 @@ class PressHeard(msgspec.Struct, frozen=True, tag=True):
     answer: str
 
 
-SeatFact = PlayerSeated | ChipsQueued | ChipsAdded | SitOutAsked | SatIn | LeaveAsked | SeatLeft | PressHeard
+SeatFact = (
+    PlayerSeated | ChipsQueued | ChipsAdded | SitOutAsked | SatIn | EntryChosen | SeatMoved | LeaveAsked | SeatLeft
+    | PressHeard
+)

@@ -15,6 +15,7 @@ from appareil.devices.cards import HiddenCard
 from appareil.devices.commands import SLOTS, Motion
 from appareil.devices.names import MOTORS
 from appareil.devices.places import BOARD
+from appareil.poker.button.sitting import Sitting
 from appareil.poker.forced_bets import ForcedBet
 from appareil.poker.hand import Hand
 from appareil.settings.model import TableSettings
@@ -45,8 +46,8 @@ class Device(msgspec.Struct):
 class Seat(msgspec.Struct):
     """One player. `stack` is what he owns between hands; while a hand holds his chips they are in `Table.hand`.
 
-    `active`: he was dealt in last time or is owed a place in the next hand; otherwise he waits for the big blind.
-    `queued`: chips bought during a hand. `timeouts`: decisions in a row that the clock took.
+    How he stands to the next hand is in `Table.sitting`. `queued`: chips bought during a hand. `timeouts`: decisions in
+    a row that the clock took.
     `time_chips_played`: since he sat down or the table opened. `heard_boot`, `heard`, `answer`: his terminal's last
     press and what it was told.
     """
@@ -54,7 +55,6 @@ class Seat(msgspec.Struct):
     name: str
     stack: int = 0
     queued: int = 0
-    active: bool = False
     sitting_out: bool = False
     leaving: bool = False
     timeouts: int = 0
@@ -94,6 +94,8 @@ class Table(msgspec.Struct):
 
     Motions, by slot: `orders` what is not yet known to be done; `late` how often that was overdue.
 
+    From hand to hand: `sitting`, where the blinds were and how each player stands to the next hand.
+
     The hand: `hand_number`, `button`, `sb_position`, `bb_position` of this one or the last (0 before the first);
     `forced` blinds and antes still to come in; `street_open`: bets are taken; `turn` counts decisions, `asked` the seat
     deciding (0 none), `seen`: his terminal shows it, `extensions`: time chips played for it; `tabled` hands by seat,
@@ -121,6 +123,7 @@ class Table(msgspec.Struct):
     deadline: Deadline | None = None
     closing: bool = False
     next_hand_due: bool = False
+    sitting: Sitting = Sitting()
     hand_number: int = 0
     button: int = 0
     sb_position: int = 0

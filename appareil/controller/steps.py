@@ -3,7 +3,7 @@ time; each makes its own condition false."""
 
 from collections.abc import Callable
 
-from appareil.controller import facts, questions, seat_facts
+from appareil.controller import entering, facts, questions, seat_facts
 from appareil.controller.facts import Fact
 from appareil.controller.orders import BOARD_AFTER, hole_card_order, wanted
 from appareil.controller.state import Table
@@ -12,7 +12,6 @@ from appareil.devices.names import MOTORS
 from appareil.devices.places import BOARD, BURNS
 from appareil.poker import hand_strength
 from appareil.poker.hand import Hand
-from appareil.poker.positions import Positions, dealt_in_next, first_positions, next_positions, posted
 from appareil.poker.pots import Board
 from appareil.poker.showdown import shown_hands
 from appareil.poker.variants import VARIANTS
@@ -74,29 +73,16 @@ def _waiting(table: Table) -> Fact | None:
         return fact
     if table.closing:
         return facts.Closed()
-    ready = players_ready(table)
-    if not table.next_hand_due or len(ready) < 2:
+    if not table.next_hand_due or len(players_ready(table)) < 2:
         return None
-    return _open_hand(table, ready)
+    return _open_hand(table)
 
 
-def _open_hand(table: Table, ready: tuple[int, ...]) -> facts.HandOpened:
-    settings = table.config()
-    if table.hand_number == 0 or not table.bb_position:
-        dealt_in = frozenset(ready)
-        positions = first_positions(settings.seats, dealt_in, settings.first_button)
-    else:
-        previous = Positions(table.button, table.sb_position, table.bb_position)
-        active = frozenset(seat for seat in ready if table.seats[seat].active)
-        newcomers = frozenset(ready) - active
-        if len(active) < 2:
-            active, newcomers = frozenset(ready), frozenset()
-        dealt_in = dealt_in_next(settings.seats, previous, active, newcomers)
-        positions = next_positions(settings.seats, previous, dealt_in)
-    small_blind, _ = posted(positions, dealt_in)
+def _open_hand(table: Table) -> facts.HandOpened:
+    opening = entering.next_opening(table)
     return facts.HandOpened(
-        table.hand_number + 1, positions.button, positions.small_blind, positions.big_blind, small_blind or 0,
-        tuple(sorted(dealt_in)),
+        table.hand_number + 1, *opening.positions, opening.small_blind or 0, tuple(sorted(opening.dealt_in)),
+        entering.posts(table, opening), opening.after,
     )
 
 

@@ -17,6 +17,10 @@ ANSWERS = (
 the wire its place in this tuple."""
 
 
+OFFERS = ("post", "buy_button", "straddle")
+"""What a player may ask for before the cards, by the word he presses. On the wire bit 0, bit 1 and so on."""
+
+
 class SeatPublic(msgspec.Struct, frozen=True):
     """One seat as everybody sees it: `stack` chips behind, `bet` on this street, `state` of SEAT_STATES, and the cards
     he has tabled (numbers 0..51), empty while they are hidden."""
@@ -67,7 +71,7 @@ class SeatView(msgspec.Struct, frozen=True):
     """What one seat alone sees: his hole cards (52 = not readable), and what became of his last press.
 
     `heard_boot`, `heard`: the terminal's boot id and its last press that is safely in the journal; `answer` of ANSWERS.
-    `time_chips`: how many time chips he has left.
+    `time_chips`: how many time chips he has left. `offers`: the words of OFFERS that he may press now.
     """
 
     heard_boot: int
@@ -75,3 +79,4 @@ class SeatView(msgspec.Struct, frozen=True):
     answer: str
     hole: tuple[int, ...]
     time_chips: int = 0
+    offers: frozenset[str] = frozenset()

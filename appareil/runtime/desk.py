@@ -8,6 +8,7 @@ from appareil.controller.facts import Fact, Hold
 from appareil.controller.invariants import chips_on_table
 from appareil.controller.state import Table
 from appareil.controller.time_bank import time_chips_left
+from appareil.poker.button.sitting import Player
 from appareil.poker.position_names import position_names
 from appareil.runtime.table import Runtime
 
@@ -34,7 +35,8 @@ class Desk:
 
     def status(self) -> dict[str, Any]:
         """The table in plain values for JSON, without any hidden card: phase, hand, seats, holds, devices, chips. A
-        seat's `position` is its name in the hand, "" when it is not dealt in."""
+        seat's `position` is its name in the hand, "" when it is not dealt in; `standing` how its player stands to the
+        next hand, `choice` how he means to enter ("" he has not said), `owes` the blinds he has missed."""
         table = self._runtime.table
         hand = table.hand
         positions = {} if hand is None else position_names(
@@ -47,6 +49,7 @@ class Desk:
             "seats": {
                 str(number): {
                     "name": seat.name, "position": positions.get(number, ""), "sitting_out": seat.sitting_out,
+                    **_entry(table.sitting.player(number)),
                     "leaving": seat.leaving, "bought": seat.queued, "time_chips": time_chips_left(table, number),
                     "stack": hand.stacks[number] if hand is not None and number in hand.stacks else seat.stack,
                 }
@@ -64,3 +67,10 @@ class Desk:
 def _place_asked_for(table: Table, hold: Hold) -> int:
     """Where the card lies that is asked for (devices/places.py), 0 for other questions."""
     return table.cards[hold.detail[0] - 1].destination if hold.question == "card" else 0
+
+
+def _entry(player: Player) -> dict[str, Any]:
+    owes = (("big_blind", player.owes_big), ("small_blind", player.owes_small))
+    return {
+        "standing": player.standing, "choice": player.choice or "", "owes": [blind for blind, owed in owes if owed],
+    }

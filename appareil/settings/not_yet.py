@@ -15,13 +15,7 @@ from appareil.settings.tree import Tree
 NOT_YET: Final[dict[Path, Container[Any]]] = {
     ("house", "game"): ("tournament",),
     ("house", "variant"): ("pineapple", "crazy_pineapple", "short", "short_trips_over_straight"),
-    ("house", "button_method"): ("simplified_moving_button", "moving_button_with_debts"),
-    ("house", "dead_button_advance"): ("over_vacant",),
-    ("house", "newcomer_in_blinds"): ("deal_on_button",),
     ("house", "auto_post"): (False,),
-    ("house", "straddles"): ("utg", "button", "any_seat"),
-    ("house", "straddle_min_raise"): ("straddle_plus_bb",),
-    ("house", "straddle_order"): ("utg_first_button_last",),
     ("house", "run_it_twice"): (True,),
     ("house", "extra_card"): ("robert",),
     ("house", "premature_turn"): ("robert",),

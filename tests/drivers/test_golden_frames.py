@@ -96,8 +96,9 @@ GOLDEN = (
         " 04000000"  # press 4 heard
         " 01"  # accepted
         " 02"  # two time chips
+        " 04"  # bit 2: he may straddle
         " 02 32ff",  # Ah and an unreadable card
-        "0207030211020906fecaad0b0401010801020232ffe30800",
+        "0207030211020906fecaad0b040101090102040232ffccfe00",
     ),
     (
         "AskStatus",

@@ -154,7 +154,8 @@ def test_the_first_player_alone_posts_the_big_blind_when_the_small_one_is_dead()
 
 @pytest.mark.parametrize(
     ("change", "why"),
-    [(("[50, 100, 0]", "[100, 0, 0]"), "dead small blind"), (("[50, 100, 0]", "[50, 100, 200]"), "straddle"),
+    [(("[50, 100, 0]", "[100, 0, 0]"), "dead small blind"), (("[50, 100, 0]", "[50, 100, 150]"), "straddle of 150"),
+     (("[50, 100, 0]", "[50, 100, 4000]"), "straddle of 4000"),
      (('"NT"', '"FR"'), "FR (fixed-limit razz)")],
 )
 def test_what_our_rules_can_play_but_the_table_cannot_deal_is_named(change: tuple[str, str], why: str) -> None:

@@ -1,0 +1,46 @@
+"""The next hand of the sitting, and how a player who has not been dealt in since he came may enter it."""
+
+from appareil.controller import seat_facts
+from appareil.controller.house import button_rules, stakes_of
+from appareil.controller.state import Table
+from appareil.poker.button.entering import entry_choices
+from appareil.poker.button.next_hand import Opening, next_hand
+from appareil.poker.button.sitting import Choice
+from appareil.poker.forced_bets import Post
+from appareil.poker.variants import VARIANTS
+
+
+def next_opening(table: Table) -> Opening:
+    """Positions, players and posts of the next hand. ValueError when fewer than two could play."""
+    without_chips = [number for number, seat in table.seats.items() if not seat.stack + seat.queued]
+    return next_hand(table.sitting, button_rules(table.config()), without_chips)
+
+
+def posts(table: Table, opening: Opening) -> tuple[Post, ...]:
+    """What others than the blinds put in to be dealt in. Where only the button has a blind, there is none to miss."""
+    stakes = stakes_of(table.config())
+    if VARIANTS[stakes.variant].button_blind:
+        return ()
+    return opening.beyond_the_blinds(stakes.small_blind, stakes.big_blind)
+
+
+def choices(table: Table, number: int) -> tuple[Choice, ...]:
+    """How the player at seat `number` may choose to enter the next hand; nothing for one who is dealt in anyway.
+
+    From a seat where nobody enters now he may say that he posts, and is dealt in once the button has passed him.
+    """
+    if table.sitting.player(number).standing == "playing":
+        return ()
+    offered = entry_choices(table.sitting, button_rules(table.config()), number)
+    return ("post", *offered) if offered and "post" not in offered else offered
+
+
+def entered(table: Table, number: int, choice: Choice) -> seat_facts.SatIn | seat_facts.EntryChosen | None:
+    """What it means that the player at seat `number` asks to enter by `choice`: he is back, he chooses, or `None` when
+    that is not his to ask or is so already."""
+    offered = choices(table, number)
+    if table.seats[number].sitting_out:
+        return seat_facts.SatIn(number, choice) if choice == "wait" or choice in offered else None
+    if choice in offered and table.sitting.player(number).choice != choice:
+        return seat_facts.EntryChosen(number, choice)
+    return None

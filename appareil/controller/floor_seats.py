@@ -1,0 +1,49 @@
+"""What the floor says about a player who comes back, buys the button or changes his seat."""
+
+from collections.abc import Callable
+from typing import Any
+
+from appareil.controller import entering, events, facts, seat_facts
+from appareil.controller.facts import Facts
+from appareil.controller.state import Table
+from appareil.poker.button.sitting import Choice
+
+
+def _return(table: Table, command: events.Return) -> Facts:
+    yield from _enter(table, command.seat, command.choice)
+
+
+def _buy_button(table: Table, command: events.BuyButton) -> Facts:
+    yield from _enter(table, command.seat, "buy_button")
+
+
+def _enter(table: Table, number: int, choice: Choice) -> Facts:
+    seat = table.seats.get(number)
+    if seat is None:
+        yield facts.FloorRefused("nobody_there")
+        return
+    fact = entering.entered(table, number, choice)
+    if fact is not None:
+        yield fact
+    else:
+        yield facts.FloorRefused("already_so" if choice == "wait" else "no_such_entry")
+
+
+def _move(table: Table, command: events.Move) -> Facts:
+    """A seat is changed between two hands of its player (seat_change.py tells what it costs)."""
+    if command.seat not in table.seats:
+        yield facts.FloorRefused("nobody_there")
+    elif not 1 <= command.to <= table.config().seats:
+        yield facts.FloorRefused("no_such_seat")
+    elif command.to in table.seats:
+        yield facts.FloorRefused("seat_taken")
+    elif table.hand is not None and command.seat in table.hand.seats:
+        yield facts.FloorRefused("in_a_hand")
+    else:
+        yield seat_facts.SeatMoved(command.seat, command.to, command.choice)
+
+
+COMMANDS: dict[type, Callable[[Table, Any], Facts]] = {
+    events.Return: _return, events.BuyButton: _buy_button, events.Move: _move,
+}
+"""By the floor's command: what it brings about."""

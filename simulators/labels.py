@@ -50,6 +50,14 @@ PRESET_LABELS: Final = {
 """The names of the presets."""
 
 
+OFFER_LABELS: Final = {
+    "post": Label("poster", "post"),
+    "buy_button": Label("acheter le bouton", "buy the button"),
+    "straddle": Label("straddle", "straddle"),
+}
+"""The buttons for what is offered before the cards."""
+
+
 def label(view: PublicView, press: Action) -> Label:
     """What is written on the button of the player to act that makes `press`. KeyError for a word without a button."""
     word, total = press

@@ -1,7 +1,7 @@
 """The people at the terminals: what they do when it is their turn."""
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from appareil.devices.views import PublicView
@@ -11,8 +11,25 @@ Action = tuple[str, int]
 """A word of `appareil.devices.reports.ACTIONS` and the player's total on this street (0 except for bet and raise)."""
 Decide = Callable[[PublicView, int, tuple[int, ...]], Action]
 """A player: (what everybody sees, his seat, his hole cards) -> what he does. Asked again, he does the same."""
+BeforeCards = Callable[[PublicView, int, frozenset[str]], Action | None]
+"""What a player asks for before the cards: (what everybody sees, his seat, what he is offered) -> his press, or
+`None`."""
 Recorded = tuple[str, int]
 """An action as hand histories write it: `f`, `cc` or `cbr`, with the total that a `cbr` raises to (else 0)."""
+
+
+def asks_for_nothing(view: PublicView, seat: int, offers: frozenset[str]) -> None:
+    """Waits for the big blind, and does not straddle."""
+    return None
+
+
+def straddling(straddles: Mapping[tuple[int, int], int]) -> BeforeCards:
+    """Straddles to `straddles[hand, seat]` wherever that is said, and asks for nothing else."""
+    def before_cards(view: PublicView, seat: int, offers: frozenset[str]) -> Action | None:
+        total = straddles.get((view.hand, seat), 0)
+        return ("straddle", total) if total and "straddle" in offers else None
+
+    return before_cards
 
 
 def calling(view: PublicView, seat: int, hole: tuple[int, ...]) -> Action:

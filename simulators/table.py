@@ -11,7 +11,7 @@ from simulators.floor import Floor
 from simulators.ledger import Ledger
 from simulators.memory_wire import MemoryWire
 from simulators.pace import PACES
-from simulators.players import Decide
+from simulators.players import BeforeCards, Decide, asks_for_nothing
 from simulators.pty_wire import PtyWire, Reactor
 from simulators.puck import Puck
 from simulators.shoe import Shoe
@@ -51,7 +51,8 @@ def pty_wires(world: World, ports: Mapping[str, Path], reactor: Reactor) -> dict
 class SimulatedTable:
     """Everything on the far side of the wires.
 
-    `wires`: device name -> wire. `player(seat)` makes the player of a seat. `watch` gets every public view that a
+    `wires`: device name -> wire. `player(seat)` makes the player of a seat; `before_cards` is what any of them asks for
+    before the cards. `watch` gets every public view that a
     terminal shows. `boots`: how often each device has started before. They are switched on at once; `close` ends their
     wires.
     """
@@ -59,7 +60,7 @@ class SimulatedTable:
     def __init__(
         self, world: World, wires: Mapping[str, TwinWire], *, shuffle: Shuffle, player: Callable[[int], Decide],
         absent: str = "wait", atomic_counter: bool = True, boots: int = 0,
-        watch: Callable[[PublicView], None] | None = None,
+        watch: Callable[[PublicView], None] | None = None, before_cards: BeforeCards = asks_for_nothing,
     ) -> None:
         self.world = world
         self.ledger = world.ledger
@@ -72,7 +73,7 @@ class SimulatedTable:
         for name, device in self.devices.items():
             if device.kind == "terminal":
                 seat = int(name.partition(" ")[2])
-                self.terminals[seat] = self._terminal(device, player(seat), watch)
+                self.terminals[seat] = self._terminal(device, player(seat), watch, before_cards)
                 device.install(self.terminals[seat])
         self.puck = Puck(world, max(self.terminals), self.devices[PUCK].report, self._at_the_puck)
         self.devices[SHOE].install(self.shoe)
@@ -84,14 +85,18 @@ class SimulatedTable:
         for device in self.devices.values():
             device.switch_on()
 
-    def _terminal(self, device: Device, player: Decide, watch: Callable[[PublicView], None] | None) -> Terminal:
+    def _terminal(
+        self, device: Device, player: Decide, watch: Callable[[PublicView], None] | None, before_cards: BeforeCards,
+    ) -> Terminal:
         def befalls(kind: str) -> None:
             if kind == "reboot":
                 device.reboot()
             else:
                 self.unplug(device.name)
 
-        return Terminal(self.world, device.name, player, device.report, befalls, watch=watch)
+        return Terminal(
+            self.world, device.name, player, device.report, befalls, watch=watch, before_cards=before_cards,
+        )
 
     # --- what happens around the devices ------------------------------------------------------------------------------
 

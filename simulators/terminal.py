@@ -9,7 +9,7 @@ from collections.abc import Callable
 from appareil.devices.reports import Press, Report
 from appareil.devices.views import PublicView, SeatView
 from drivers.alarm import Alarm
-from simulators.players import Decide
+from simulators.players import BeforeCards, Decide, asks_for_nothing
 from simulators.preactions import PreAction, carried_out, offered_before_turn, stands
 from simulators.twin import Message
 from simulators.world import World
@@ -22,20 +22,22 @@ class Terminal:
     """A terminal between its player and its line.
 
     `say` gets each press. `happen(kind)` gets what befalls the terminal when it is asked to act: `reboot` or `unplug`.
-    `watch(view)` gets every public view once it is shown. `view` is the public view it shows, if any; `hole` the
+    `watch(view)` gets every public view once it is shown. `before_cards` says what the player asks for before the
+    cards. `view` is the public view it shows, if any; `hole` the
     player's cards, `time_chips` what is left of his and `offers` what he may ask for before the cards; `chosen` is what
     he has chosen before his turn, if it still stands; `refused` counts presses that were heard and not accepted.
     """
 
     def __init__(
         self, world: World, name: str, player: Decide, say: Callable[[Report], None], happen: Callable[[str], None], *,
-        watch: Callable[[PublicView], None] | None = None,
+        watch: Callable[[PublicView], None] | None = None, before_cards: BeforeCards = asks_for_nothing,
     ) -> None:
         self._world = world
         self._player = player
         self._say = say
         self._happen = happen
         self._watch = watch
+        self._before_cards = before_cards
         self._mishaps = world.faults.at("turn", name)
         self._alarm = Alarm(world.clock, self._repeat)
         self.abilities: frozenset[str] = frozenset()
@@ -51,6 +53,7 @@ class Terminal:
         self.time_chips = 0
         self.offers: frozenset[str] = frozenset()
         self.chosen: PreAction | None = None
+        self._offered: tuple[int, frozenset[str]] | None = None
         self._turn = 0
         self._turn_heard = 0
         self._press_no = 0
@@ -88,11 +91,15 @@ class Terminal:
                 self._watch(message)
             if message.to_act == self.seat:
                 self._look()
+            if self.offers:
+                self._look_at_offers()
         elif isinstance(message, SeatView):
             self.hole = message.hole
             self.time_chips = message.time_chips
             self.offers = message.offers
             self._hear(message)
+            if self.offers:
+                self._look_at_offers()
 
     def request(self, action: str) -> None:
         """The player presses something that is no answer to a turn, such as `sit_out`, once his last press is heard."""
@@ -140,6 +147,23 @@ class Terminal:
         mishap = self._mishaps.draw()
         if mishap:
             self._happen(mishap)
+
+    def _look_at_offers(self) -> None:
+        """What is offered before the cards of a hand is put to the player once."""
+        view = self.view
+        if view is None or self._offered == (view.hand, self.offers):
+            return
+        self._offered = offered = view.hand, self.offers
+        boot = self.boot
+
+        def decide() -> None:
+            view = self.view
+            if self.boot == boot and view is not None and self._offered == offered == (view.hand, self.offers):
+                press = self._before_cards(view, self.seat, self.offers)
+                if press is not None and self._unheard is None:
+                    self._press(0, *press)
+
+        self._world.after(self._world.pace.think, decide)
 
     def _press(self, turn: int, action: str, total: int) -> None:
         self._press_no += 1

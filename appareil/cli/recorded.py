@@ -14,7 +14,7 @@ from appareil.settings.house import House
 from appareil.settings.model import Ante, Blinds, BuyInLimits, Devices, TableSettings
 from appareil.settings.rake import JackpotDrop, RakeSettings
 from appareil.settings.tournament import Tournament
-from simulators.players import Script
+from simulators.players import Script, straddling
 from simulators.shuffles import by_seed, stacked
 
 WORDS = {"fold": "f", "check_or_call": "cc", "bet_or_raise": "cbr"}
@@ -78,6 +78,7 @@ def plan_of(recorded: Recorded, settings: TableSettings, **options: Any) -> Plan
         "house": House(
             structure=stakes.structure, variant=stakes.variant, fl_max_raises=stakes.fl_max_raises,
             fl_heads_up_uncapped=stakes.fl_heads_up_uncapped, pl_full_blinds=stakes.pl_full_blinds,
+            straddles="any_seat" if seated.straddle else "none", straddle_min_raise=stakes.straddle_min_raise,
         ),
         "rake": RakeSettings(),
         "jackpot_drop": JackpotDrop(),
@@ -88,7 +89,8 @@ def plan_of(recorded: Recorded, settings: TableSettings, **options: Any) -> Plan
         "devices": Devices(shoe=settings.devices.shoe, puck=settings.devices.puck, terminals=terminals),
     })
     decks, script = script_of([recorded])
+    straddles = {(1, seated.straddle.seat): seated.straddle.amount} if seated.straddle else {}
     return Plan(
         table, seated.stacks, stacked(decks, by_seed(options["seed"])), lambda _: script.decide, buy_back=False,
-        **options,
+        before_cards=straddling(straddles), **options,
     )

@@ -20,7 +20,7 @@ from appareil.journal.store import Journal
 from appareil.runtime.scheduler import Scheduler
 from appareil.settings.model import DeviceLine, TableSettings
 from simulators.device import TwinWire
-from simulators.players import Decide
+from simulators.players import BeforeCards, Decide, asks_for_nothing
 from simulators.shuffles import Shuffle
 from simulators.table import SimulatedTable, make_world, memory_wires
 from simulators.world import World
@@ -45,7 +45,7 @@ class Plan:
     `stacks`: chips bought by each seat. `shuffle` makes the decks, `player(seat)` a seat's player; `seed` draws the
     rest. `pace`: fast | real. `faults`: a profile of `simulators.faults`. `absent`: what the floor says when a terminal
     does not answer, wait | act | void. `atomic_counter`: the shoe's counter survives a loss of power. `buy_back`: who
-    has lost everything buys in again between hands.
+    has lost everything buys in again between hands. `before_cards`: what players ask for before the cards.
     """
 
     settings: TableSettings
@@ -59,6 +59,7 @@ class Plan:
     absent: str = "wait"
     atomic_counter: bool = True
     buy_back: bool = True
+    before_cards: BeforeCards = asks_for_nothing
 
 
 class Sitting:
@@ -82,7 +83,7 @@ class Sitting:
         self.when_closed: Callable[[], None] | None = None
         self.twins = SimulatedTable(
             world, twin_wires, shuffle=plan.shuffle, player=plan.player, absent=plan.absent,
-            atomic_counter=plan.atomic_counter,
+            atomic_counter=plan.atomic_counter, before_cards=plan.before_cards,
         )
         self._began = world.clock.now()
         self._bring_up(clock if clock is not None else world.clock)

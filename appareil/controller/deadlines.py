@@ -4,6 +4,7 @@ An open turn without a hold always has exactly one: the decision clock once the 
 grace. After a hold or a restart a running clock starts in full, with the time chips played for the turn.
 """
 
+from appareil.controller import straddles
 from appareil.controller.events import Deadline
 from appareil.controller.state import Table
 from appareil.controller.steps import players_ready
@@ -34,6 +35,8 @@ def _reason(table: Table) -> tuple[str, int, float] | None:
         if table.seen and table.device(terminal(table.asked)).up:
             return DECISION, table.turn, seconds_to_act(table)
         return "grace", table.turn, settings.action_clock.grace_seconds
+    if table.phase == "hand.opening" and table.straddles_open:
+        return "straddle", table.hand_number, straddles.WAIT
     if table.phase == "open.waiting" and not table.next_hand_due and len(players_ready(table)) >= 2:
         return "next_hand", table.hand_number, settings.pace.between_hands_seconds
     return None

@@ -7,7 +7,7 @@ the next is decided on the table as it then is.
 from collections.abc import Callable
 from typing import Any
 
-from appareil.controller import device_facts, events, facts, floor_desk, presses, questions, reconcile
+from appareil.controller import device_facts, events, facts, floor_desk, presses, questions, reconcile, straddles
 from appareil.controller.facts import Facts
 from appareil.controller.holds import hold, release
 from appareil.controller.state import Table
@@ -63,6 +63,8 @@ def _timer_expired(table: Table, event: events.TimerExpired, now: int) -> Facts:
     kind = event.deadline.kind
     if kind == "next_hand":
         yield facts.NextHandDue()
+    elif kind == "straddle":
+        yield straddles.decided_at_last(table)
     elif kind == "grace":
         yield facts.Held(questions.absent(table.asked))
     else:

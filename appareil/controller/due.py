@@ -5,7 +5,7 @@ Derived from the table alone, so going on after a fault, a restart or a re-plugg
 
 from collections.abc import Iterable
 
-from appareil.controller import device_facts, entering, facts, seat_facts
+from appareil.controller import device_facts, entering, facts, seat_facts, straddles
 from appareil.controller.facts import Fact
 from appareil.controller.orders import selection
 from appareil.controller.state import Seat, Table
@@ -170,6 +170,9 @@ def seat_view(table: Table, number: int) -> SeatView:
 
 
 def _offers(table: Table, number: int) -> frozenset[str]:
-    """What he may ask for before the cards of the next hand, and has not asked for yet."""
+    """What he may ask for before the cards and has not asked for yet."""
     chosen = table.sitting.player(number).choice
-    return frozenset(choice for choice in entering.choices(table, number) if choice in OFFERS and choice != chosen)
+    words = {choice for choice in entering.choices(table, number) if choice in OFFERS and choice != chosen}
+    if straddles.why_not(table, number, straddles.least(table)) is None:
+        words.add("straddle")
+    return frozenset(words)

@@ -35,8 +35,8 @@ class Overdue(msgspec.Struct, frozen=True, tag=True):
 
 
 class Deadline(msgspec.Struct, frozen=True):
-    """The one moment the table waits for. `kind`: decision | grace | next_hand. `turn`: the decision, or the
-    last hand's number for next_hand. `at`: microseconds."""
+    """The one moment the table waits for. `kind`: decision | grace | next_hand | straddle. `turn`: the decision; the
+    last hand's number for next_hand, this hand's for straddle. `at`: microseconds."""
 
     kind: str
     turn: int

@@ -11,8 +11,9 @@ from appareil.controller.house import stakes_of
 from appareil.controller.state import Table, settings_from_json
 from appareil.devices.commands import SLOTS, Deal
 from appareil.devices.places import BOARD
-from appareil.poker.forced_bets import ForcedBet
+from appareil.poker.forced_bets import ForcedBet, Straddle
 from appareil.poker.hand import Hand
+from appareil.poker.irregularities.straddle_offers import Offer
 from appareil.poker.pots import Award
 
 
@@ -85,6 +86,7 @@ def _hand_opened(table: Table, fact: facts.HandOpened) -> None:
         stakes_of(table.config()), fact.button, fact.small_blind or None, fact.bb_position,
         {seat: table.seats[seat].stack for seat in fact.seats}, posts=fact.posts,
     ))
+    table.straddles_open, table.straddle_offers = table.config().house.straddles != "none", []
 
 
 def _begin_hand(table: Table, hand: Hand) -> None:
@@ -105,6 +107,16 @@ def _begin_hand(table: Table, hand: Hand) -> None:
 def _blind_posted(table: Table, fact: facts.BlindPosted) -> None:
     hand_log.do(table, "post", ForcedBet(fact.seat, fact.kind, fact.amount))
     del table.forced[0]
+
+
+def _straddle_offered(table: Table, fact: facts.StraddleOffered) -> None:
+    table.straddle_offers.append(Offer(fact.seat, fact.amount))
+
+
+def _straddle_decided(table: Table, fact: facts.StraddleDecided) -> None:
+    table.straddles_open, table.straddle_offers = False, []
+    if fact.seat:
+        hand_log.begin_with_straddle(table, Straddle(fact.seat, fact.amount))
 
 
 def _dealing_started(table: Table, fact: facts.DealingStarted) -> None:
@@ -216,6 +228,8 @@ EVOLVE: dict[type, Callable[[Table, Any], None]] = {
     facts.NextHandDue: _next_hand_due,
     facts.HandOpened: _hand_opened,
     facts.BlindPosted: _blind_posted,
+    facts.StraddleOffered: _straddle_offered,
+    facts.StraddleDecided: _straddle_decided,
     facts.DealingStarted: _dealing_started,
     facts.BettingOpened: _betting_opened,
     facts.TurnOpened: _turn_opened,

@@ -125,6 +125,20 @@ class BlindPosted(msgspec.Struct, frozen=True, tag=True):
     amount: int
 
 
+class StraddleOffered(msgspec.Struct, frozen=True, tag=True):
+    """`seat` would straddle to `amount`."""
+
+    seat: int
+    amount: int
+
+
+class StraddleDecided(msgspec.Struct, frozen=True, tag=True):
+    """`seat` straddles to `amount` (0, 0: nobody does); no other straddle is taken in this hand."""
+
+    seat: int
+    amount: int
+
+
 class DealingStarted(msgspec.Struct, frozen=True, tag=True):
     """Blinds are in, the puck is placed and deck `deck` is ready: it is dealt from now on."""
 
@@ -266,10 +280,10 @@ class HandReopened(msgspec.Struct, frozen=True, tag=True):
 Fact = (
     SessionBegun | SettingsAccepted | Connected | Held | Released | Answered | FloorRefused | CloseAsked | Closed
     | Reopened | DeadlineSet | DeviceFact | SeatFact
-    | NextHandDue | HandOpened | BlindPosted | DealingStarted | BettingOpened | TurnOpened | TurnSeen | TimeExtended
-    | Acted | ActionUndone | StreetClosed | BurnStarted | BoardStarted | CardNamed | HandTabled | HandMucked
-    | ShowdownReached | DropTaken | PayingStarted | PotAwarded | ClearingStarted | HandClosed | HandVoided
-    | HandReopened | DealFact | DealReopened | BettingResumed
+    | NextHandDue | HandOpened | BlindPosted | StraddleOffered | StraddleDecided | DealingStarted | BettingOpened
+    | TurnOpened | TurnSeen | TimeExtended | Acted | ActionUndone | StreetClosed | BurnStarted | BoardStarted
+    | CardNamed | HandTabled | HandMucked | ShowdownReached | DropTaken | PayingStarted | PotAwarded | ClearingStarted
+    | HandClosed | HandVoided | HandReopened | DealFact | DealReopened | BettingResumed
 )
 Facts = Iterator[Fact]
 """Facts one after the other, each decided on the table that the one before has made."""

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from appareil.controller.state import Table
+from appareil.poker.forced_bets import Straddle
 from appareil.poker.hand import Hand
 
 
@@ -31,13 +32,23 @@ def do(table: Table, what: str, *operands: Any) -> None:
     table.played.append((what, operands))
 
 
-def same_hand(table: Table) -> Hand:
-    """The hand in play as it was before its first chip."""
+def same_hand(table: Table, straddle: Straddle | None = None) -> Hand:
+    """The hand in play as it was before its first chip; with this `straddle`, if it had none."""
     hand = table.current_hand()
     return Hand(
         hand.stakes, hand.button, hand.small_blind_seat, hand.big_blind_seat,
-        {seat: table.seats[seat].stack for seat in hand.seats}, posts=hand.posts, straddle=hand.straddle,
+        {seat: table.seats[seat].stack for seat in hand.seats}, posts=hand.posts, straddle=straddle or hand.straddle,
     )
+
+
+def begin_with_straddle(table: Table, straddle: Straddle) -> None:
+    """The hand in play, its blinds posted as they were, has a straddle to come in."""
+    hand = same_hand(table, straddle)
+    due, posted = hand.forced_bets(), table.played
+    begin(table, hand)
+    for what, operands in posted:
+        do(table, what, *operands)
+    table.forced = list(due[len(posted):])
 
 
 def take_back_last_action(table: Table) -> None:

@@ -1,6 +1,6 @@
 """A confirmed press of a seat terminal: it counts once, for the turn the player saw, and is told what became of it."""
 
-from appareil.controller import entering, facts, questions, seat_facts, time_bank
+from appareil.controller import entering, facts, questions, seat_facts, straddles, time_bank
 from appareil.controller.facts import Facts
 from appareil.controller.holds import release
 from appareil.controller.state import Table
@@ -14,6 +14,8 @@ ALL_IN = "all_in"
 """The word of a press that is whichever of them takes the whole stack."""
 ENTRIES: dict[str, Choice] = {"return": "wait", "post": "post", "buy_button": "buy_button"}
 """The words of a press that ask to be dealt in (again), and how: `return` is to wait for the big blind."""
+STRADDLE = "straddle"
+"""The word of a press that raises the big blind before the cards: to `total`, or to the least if that is 0."""
 TIME = "time"
 """The word of a press that plays a time chip."""
 
@@ -28,6 +30,8 @@ def decide(table: Table, number: int, press: Press) -> Facts:
         yield from _betting(table, number, press)
     elif press.action == TIME:
         yield from _time(table, number, press)
+    elif press.action == STRADDLE:
+        yield from _straddle(table, number, press)
     else:
         yield from _request(table, number, press)
 
@@ -94,6 +98,14 @@ def _time(table: Table, number: int, press: Press) -> Facts:
     yield _heard(number, press, "accepted")
     yield facts.TimeExtended(number)
     yield facts.DeadlineSet(deadline)
+
+
+def _straddle(table: Table, number: int, press: Press) -> Facts:
+    total = press.total or straddles.least(table)
+    why = straddles.why_not(table, number, total)
+    yield _heard(number, press, why or "accepted")
+    if why is None:
+        yield facts.StraddleOffered(number, total)
 
 
 def _request(table: Table, number: int, press: Press) -> Facts:

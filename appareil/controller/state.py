@@ -18,6 +18,7 @@ from appareil.devices.places import BOARD
 from appareil.poker.button.sitting import Sitting
 from appareil.poker.forced_bets import ForcedBet
 from appareil.poker.hand import Hand
+from appareil.poker.irregularities.straddle_offers import Offer
 from appareil.settings.model import TableSettings
 
 
@@ -97,7 +98,8 @@ class Table(msgspec.Struct):
     From hand to hand: `sitting`, where the blinds were and how each player stands to the next hand.
 
     The hand: `hand_number`, `button`, `sb_position`, `bb_position` of this one or the last (0 before the first);
-    `forced` blinds and antes still to come in; `street_open`: bets are taken; `turn` counts decisions, `asked` the seat
+    `forced` blinds and antes still to come in; `straddles_open`: a straddle may still be made, beside the
+    `straddle_offers` so far; `street_open`: bets are taken; `turn` counts decisions, `asked` the seat
     deciding (0 none), `seen`: his terminal shows it, `extensions`: time chips played for it; `tabled` hands by seat,
     `mucked` seats; `awards` still to be paid. `played` all that was done to `hand` (hand_log.py), `last_actor` whose
     action was the last, `undone`: the floor has taken it back.
@@ -137,6 +139,8 @@ class Table(msgspec.Struct):
     last_actor: int = 0
     undone: bool = False
     forced: list[ForcedBet] = []
+    straddles_open: bool = False
+    straddle_offers: list[Offer] = []
     awards: list[tuple[int, int, int, int]] = []
     street_open: bool = False
     deck: int = 0

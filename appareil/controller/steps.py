@@ -3,7 +3,7 @@ time; each makes its own condition false."""
 
 from collections.abc import Callable
 
-from appareil.controller import entering, facts, questions, seat_facts
+from appareil.controller import entering, facts, questions, seat_facts, straddles
 from appareil.controller.facts import Fact
 from appareil.controller.orders import BOARD_AFTER, hole_card_order, wanted
 from appareil.controller.state import Table
@@ -91,6 +91,8 @@ def _open_hand(table: Table) -> facts.HandOpened:
 def _opening(table: Table) -> Fact | None:
     if table.forced:
         return facts.BlindPosted(*table.forced[0])
+    if table.straddles_open:
+        return straddles.decided(table)
     if table.ready and table.puck == table.button and table.orders["puck"] is None:
         return facts.DealingStarted(table.ready)
     return None

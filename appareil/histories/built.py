@@ -72,12 +72,12 @@ def why_not_built(hand: RecordedHand) -> str | None:
 
 def why_not_dealt(hand: RecordedHand) -> str | None:
     """The rule that `hand` needs and the table's controller has not, in the process's language; None when the table can
-    deal it as the first of a sitting: all but a short deck, straddles and a dead small blind."""
+    deal it as the first of a sitting: all but a short deck, a dead small blind and straddles that a table refuses."""
     if hand.variant in GAMES and VARIANTS[GAMES[hand.variant].variant].button_blind:
         return _named(hand.variant)
     if hand.variant in GAMES and blinds_of(hand).small == 0:
         return _("dead small blind")  # no sitting begins with one
-    return why_not_built(hand) or (_("straddle") if any(hand.blinds_or_straddles[2:]) else None)
+    return why_not_built(hand) or _straddle_not_dealt(hand)
 
 
 def stakes_of(hand: RecordedHand) -> Stakes:
@@ -127,6 +127,17 @@ def _bets_fit(hand: RecordedHand, game: Game) -> bool:
     if game.structure == "fixed_limit":
         return (hand.small_bet, hand.big_bet) == (big, 2 * big)
     return hand.min_bet == big or hand.min_bet in straddles.values()
+
+
+def _straddle_not_dealt(hand: RecordedHand) -> str | None:
+    """A table takes a straddle of two big blinds or more, in chips that are there, and in fixed limit none from the
+    button (poker.button.straddlers)."""
+    _small, big, straddles = blinds_of(hand)
+    for place, amount in straddles.items():
+        from_button = place == hand.player_count - 1 and GAMES[hand.variant].structure == "fixed_limit"
+        if from_button or not 2 * big <= amount <= hand.starting_stacks[place] - hand.antes[place]:
+            return _("straddle of {amount}").format(amount=hand.as_written(amount))
+    return None
 
 
 def _button_blind_not_built(hand: RecordedHand) -> str | None:

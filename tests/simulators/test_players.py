@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from appareil.devices.views import PublicView, SeatPublic
-from simulators.players import Script, calling, random_legal
+from simulators.players import Script, calling, random_legal, straddling
 
 SEATS = (SeatPublic(950, 50, "playing"), SeatPublic(900, 100, "playing"), *(SeatPublic() for _ in range(8)))
 VIEW = PublicView(
@@ -88,3 +88,12 @@ def test_a_hand_that_is_dealt_again_is_played_again_from_its_beginning() -> None
     assert script.decide(view(turn=2, version=20), 1, ()) == ("raise", 300)
     script.watch(view(version=15, stage="misdeal"))
     assert script.decide(view(turn=3, version=25), 2, ()) == ("fold", 0)
+
+
+def test_a_straddle_that_is_written_down_is_pressed_where_it_is_offered() -> None:
+    player = straddling({(3, 4): 200})
+    third = view(hand=3)
+    assert player(third, 4, frozenset({"straddle"})) == ("straddle", 200)
+    assert player(third, 4, frozenset({"post"})) is None
+    assert player(third, 5, frozenset({"straddle"})) is None
+    assert player(view(hand=4), 4, frozenset({"straddle"})) is None

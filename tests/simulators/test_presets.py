@@ -14,7 +14,7 @@ from appareil.devices.views import PublicView, SeatPublic
 from appareil.poker.hand import Hand
 from appareil.poker.rules import Stakes, StructureName
 from drivers.examples import MESSAGES
-from simulators.labels import Label, buttons, label
+from simulators.labels import OFFER_LABELS, Label, buttons, label
 from simulators.players import random_legal
 from simulators.presets import Preset, presets
 
@@ -172,3 +172,8 @@ def test_a_third_of_the_random_players_raises_are_presets() -> None:
     raises = [total for action, total in done if action == "raise"]
     by_preset = sum(total in totals for total in raises) / len(raises)
     assert 0.19 < by_preset < 0.31, "two of three presets below all-in and all-in; typed amounts stay below 112"
+
+
+def test_what_is_offered_before_the_cards_is_labelled_as_the_page_says() -> None:
+    told = re.findall(r"^\| (post|buy_button|straddle) \|.*\| (.*), (.*) \|$", PAGE.read_text("utf-8"), re.MULTILINE)
+    assert {word: (fr, en) for word, fr, en in told} == OFFER_LABELS

@@ -9,9 +9,12 @@ from sittings import Table, small_settings
 from six_seats import posted, table_of
 
 from appareil.cli.recorded import plan_of, read_recorded
+from appareil.cli.simulation import Plan
 from appareil.controller import events, facts
 from appareil.devices.reports import Press
 from appareil.runtime.recover import check_journal
+from simulators.players import Script, straddling
+from simulators.shuffles import by_seed
 
 WAIT = 5
 
@@ -195,6 +198,21 @@ def test_a_press_told_twice_straddles_once() -> None:
     table.sitting.runtime.post(events.Reported("terminal 3", Press(twin.boot, twin._press_no, 0, "straddle")))
     offered = [fact for fact in facts_of(table) if isinstance(fact, facts.StraddleOffered)]
     assert offered == [facts.StraddleOffered(3, 4)]
+
+
+def test_whatever_breaks_every_hand_has_the_straddle_that_is_pressed_and_only_that() -> None:
+    settings = small_settings((1, 2, 3, 4), 4)
+    settings = settings.model_copy(update={"house": settings.house.model_copy(update={"straddles": "any_seat"})})
+    script = Script(())
+    pressed = {(hand, hand % 4 + 1): 6 for hand in range(1, 13)}
+    table = Table(Plan(
+        settings, dict.fromkeys((1, 2, 3, 4), 200), by_seed(5), lambda _: script.decide, seed=5, faults="storm",
+        before_cards=straddling(pressed),
+    ), floor_mends=True)
+    table.finish(12)
+    made = [fact for fact in facts_of(table) if isinstance(fact, facts.StraddleDecided)]
+    assert [(hand, fact.seat) for hand, fact in enumerate(made, 1)] == sorted(pressed)
+    assert check_journal(table.journal) == []
 
 
 RECORD = """

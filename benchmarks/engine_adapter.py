@@ -134,19 +134,20 @@ def replay(prepared: list[Any]) -> list[list[int]]:
     results = []
     for stakes, stacks, hole, board, acts in prepared:
         hand = begin(stakes, stacks)
+        act = hand.act
         for kind, total in acts:
             while hand.to_act is None:
                 advance(hand)
             if kind == "f":
-                hand.act("fold")
+                act("fold")
             elif kind == "cc":
-                hand.act("call" if hand.to_call else "check")
+                act("call" if hand.to_call else "check")
             else:
-                hand.act(hand.legal_actions().raise_word, total)
+                act(hand.raise_word, total)
         while advance(hand):
             pass
         finish(hand, hole, board)
-        results.append([hand.stacks[seat] for seat in stacks])
+        results.append(list(hand.stacks.values()))  # in the order of seats: the button is the last one
     return results
 
 

@@ -1,5 +1,6 @@
 """Seats round the table: their numbers grow clockwise, and seat 1 follows the highest one."""
 
+from bisect import bisect_right
 from collections.abc import Collection
 
 
@@ -15,7 +16,9 @@ def seat_before(seat: int, seats: Collection[int]) -> int:
 
 def left_of(seat: int, seats: Collection[int]) -> tuple[int, ...]:
     """`seats` clockwise, beginning left of `seat`; `seat` itself, if it is one of them, last."""
-    return tuple(sorted(seats, key=lambda other: (other <= seat, other)))
+    ordered = sorted(seats)
+    place = bisect_right(ordered, seat)
+    return (*ordered[place:], *ordered[:place])
 
 
 def is_between(table_seats: int, seat: int, start: int, end: int) -> bool:

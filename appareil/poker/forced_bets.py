@@ -81,7 +81,7 @@ def _cut(owed: Sequence[ForcedBet], stacks: Mapping[int, int]) -> tuple[ForcedBe
 
 
 def first_round_order(
-    stakes: Stakes, seats: Sequence[int], big_blind_seat: int, straddle: Straddle | None
+    stakes: Stakes, seats: tuple[int, ...], big_blind_seat: int, straddle: Straddle | None
 ) -> tuple[int, ...]:
     """Who speaks before the flop, in this order, if nobody raises: from the big blind's left, or the straddler's.
 
@@ -95,14 +95,14 @@ def first_round_order(
     return (*(seat for seat in order if seat != straddle.seat), straddle.seat)
 
 
-def from_left_of(seat: int, seats: Sequence[int]) -> tuple[int, ...]:
+def from_left_of(seat: int, seats: tuple[int, ...]) -> tuple[int, ...]:
     """`seats` in their order, begun after `seat`, which comes last."""
     place = seats.index(seat) + 1
-    return (*seats[place:], *seats[:place])
+    return seats[place:] + seats[:place]
 
 
 def debts_cleared(
-    seats: Sequence[int], big_blind_seat: int, posts: Sequence[Post], straddle: Straddle | None
+    seats: tuple[int, ...], big_blind_seat: int, posts: Sequence[Post], straddle: Straddle | None
 ) -> tuple[int, ...]:
     """The seats that owe no missed blind any more: those that post, and one that comes back by a straddle under the
     gun, the first seat left of the big blind (WSOP Live Action R160, R165)."""

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, Literal
 
 from appareil.poker.actions import Action, IllegalAction, Legal, why_no_raise
-from appareil.poker.forced_bets import ForcedBet, Post, Straddle, first_round_order, forced_bets, from_left_of
+from appareil.poker.forced_bets import ForcedBet, Post, Straddle, first_round_order, forced_bets
 from appareil.poker.middle import Middle
 from appareil.poker.positions import seat_order
 from appareil.poker.pots import Award, Board, Pot, Returned, Share, Strengths, uncalled
@@ -16,7 +16,7 @@ from appareil.poker.rake import Drop
 from appareil.poker.rules import Stakes
 from appareil.poker.showdown import face_up_at_once, first_to_show, show_order
 from appareil.poker.structures import Level, blind_level, missing_blinds, opening_level
-from appareil.poker.variants import blind_seats, check_players, stakes_in_variant
+from appareil.poker.variants import VARIANTS, check_players, with_button_blind
 
 STREETS: Final = ("preflop", "flop", "turn", "river")
 
@@ -47,10 +47,13 @@ class Hand:
         """`stacks`: the chips of the seats dealt in, before any forced bet. `posts`: what others than the blinds put in
         to be dealt in. ValueError if these players or positions cannot be."""
         check_players(stakes.variant, stacks)
-        self.stakes = stakes = stakes_in_variant(stakes)
-        self.button = button
         self.seats = seat_order(button, small_blind_seat, big_blind_seat, stacks)
-        self.small_blind_seat, self.big_blind_seat = blind_seats(stakes, self.seats, small_blind_seat, big_blind_seat)
+        if VARIANTS[stakes.variant].button_blind:
+            stakes, small_blind_seat, big_blind_seat = with_button_blind(stakes), None, self.seats[-1]
+        self.stakes = stakes
+        self.button = button
+        self.small_blind_seat = small_blind_seat
+        self.big_blind_seat = big_blind_seat
         self.posts = tuple(posts)
         self.straddle = straddle
         self.live = self.seats
@@ -60,7 +63,7 @@ class Hand:
         self.to_call = 0
         self.last_aggressor: int | None = None
         self._street = 0
-        self._level = Level(stakes, 0, stakes.big_blind, 0)
+        self._level: Level  # from start_betting on
         self._raises: tuple[int, int] | None = None  # least and greatest raise of the seat to act, where worked out
         self._seen: dict[int, int] = {}  # by seat, the level after its last action on this street
         self._queue: list[int] = []  # who still has to speak on this street, the next one last
@@ -132,27 +135,32 @@ class Hand:
         if action == "check":
             return "not_allowed" if self.to_call else None
         offered = self._least_and_most()
-        if offered is None:
+        if offered is None or action != self.raise_word:
             return "not_allowed"
-        return why_no_raise(total, *offered, self.stakes.chip_unit) if action == self.raise_word else "not_allowed"
+        least, most = offered
+        return why_no_raise(total, least, most, self.stakes.chip_unit)
 
     def act(self, action: Action, total: int = 0) -> None:
         """The seat to act does `action`, a bet or raise to his `total` on this street. IllegalAction if he may not."""
-        seat = self.to_act
-        why = self.why_illegal(action, total)
-        if why is not None or seat is None:
-            legal = None if seat is None else self.legal_actions()
-            raise IllegalAction(f"{action} {total}".removesuffix(" 0"), legal, why or "")
-        self._queue.pop()
+        if action != "fold" or self.to_act is None:  # who is to act may always fold
+            why = self.why_illegal(action, total)
+            if why is not None:
+                legal = None if self.to_act is None else self.legal_actions()
+                raise IllegalAction(f"{action} {total}".removesuffix(" 0"), legal, why)
+        seat = self._queue.pop()
         if action == "fold":
-            place = self.live.index(seat)
-            self.live = self.live[:place] + self.live[place + 1 :]
+            live = self.live
+            place = live.index(seat)
+            self.live = live[:place] + live[place + 1 :]
             self._able -= 1
-        elif action == "call":
-            self._put_in(seat, self.to_call)
-        elif action != "check":
-            self._raise_to(seat, total)
-        self._seen[seat] = self._level.total
+            if len(live) == 2:
+                self._queue = []  # the one who is left has nothing more to decide
+        else:
+            if action == "call":
+                self._put_in(seat, self.to_call)
+            elif action != "check":
+                self._raise_to(seat, total)
+            self._seen[seat] = self._level.total
         self._ask_next()
 
     def _least_and_most(self) -> tuple[int, int] | None:
@@ -162,7 +170,8 @@ class Hand:
         if self._raises is None and seat is not None and bets[seat] + stacks[seat] > level.total:
             for other in self.live:
                 if other != seat and stacks[other] and bets[other] + stacks[other] > level.total:
-                    if level.is_open_to(self._seen.get(seat)):
+                    seen = self._seen.get(seat)
+                    if not level.capped and (seen is None or level.is_open_to(seen)):
                         self._raises = level.least_and_most(bets[seat], stacks[seat], self._pot_to_count)
                     break
         return self._raises
@@ -176,10 +185,11 @@ class Hand:
         return counted + missing_blinds(self.stakes, small_blind_in, self.bets[self.big_blind_seat])
 
     def _raise_to(self, seat: int, total: int) -> None:
-        self._level.rise(total, self._able)
+        self._level.structure.rise(self._level, total, self._able)
         self._put_in(seat, total - self.bets[seat])
         self._blind_is_short = False
-        self._line_up(from_left_of(seat, self.live)[:-1])
+        place = self.live.index(seat)
+        self._line_up(self.live[place + 1 :] + self.live[:place])
         self.last_aggressor = seat
         if not self.stacks[seat] or self._pusher is None or self.stacks[self._pusher]:
             self._pusher = seat
@@ -192,23 +202,24 @@ class Hand:
 
     def _line_up(self, order: Sequence[int]) -> None:
         """Those of `order` who have chips behind speak next, in that order."""
-        self._queue = [seat for seat in reversed(order) if self.stacks[seat]]
+        self._queue = list(filter(self.stacks.__getitem__, reversed(order)))
 
     def _ask_next(self) -> None:
         """Find whose turn it is: nobody's when all have spoken, or when the only one left with chips owes nothing."""
         self._raises = None
         self.to_act = None
-        if not self._queue or len(self.live) == 1:
+        if not self._queue:
             return
         seat = self._queue[-1]
         owed = self._level.total - self.bets[seat]
+        stack = self.stacks[seat]
         if self._blind_is_short:
             # Nobody pays more for a short blind than some opponent still in could match.
             matched = max(self.bets[other] + self.stacks[other] for other in self.live if other != seat)
             owed = min(owed, matched - self.bets[seat])
         if owed <= 0 and self._able == 1:
             return
-        self.to_call = max(0, min(owed, self.stacks[seat]))
+        self.to_call = 0 if owed <= 0 else owed if owed < stack else stack
         self.to_act = seat
 
     # --- streets -----------------------------------------------------------------------------------------------------
@@ -295,7 +306,7 @@ class Hand:
         `strengths` by seat, greater wins; a seat without one has mucked. A pot with a single player needs none. What is
         shared is what the drop leaves, taken already or not.
         """
-        return tuple(share.award for share in self.shares(((strengths,),)))
+        return tuple([share.award for share in self.shares(((strengths,),))])
 
     def shares(self, boards: Sequence[Board]) -> list[Share]:
         """The `awards` in a high-low game, or over two boards: the strengths of each (`hand_strength.strengths`)."""

@@ -11,7 +11,7 @@ class Middle:
     """What lies in the middle. `matched`: by seat, chips that count towards what it may win; `dead`: by seat, chips
     that belong to the main pot whoever put them in. `dropped`: what the house has taken, `None` before it has."""
 
-    __slots__ = ("_full", "_live", "_paid", "dead", "dropped", "matched")
+    __slots__ = ("_full", "_gone", "_live", "_paid", "dead", "dropped", "matched")
 
     def __init__(self, seats: Sequence[int]) -> None:
         self.matched = dict.fromkeys(seats, 0)
@@ -20,6 +20,7 @@ class Middle:
         self._full: tuple[Pot, ...] | None = None  # the pots before the drop and the awards, for the players _live
         self._live: Sequence[int] = ()
         self._paid: list[Award] = []
+        self._gone: dict[int, int] = {}  # by pot, chips dropped or paid
 
     def add(self, seat: int, chips: int, dead: bool) -> None:
         """Chips that are no bet: an ante, or the dead part of what a player posts."""
@@ -29,6 +30,8 @@ class Middle:
 
     def gather(self, bets: Mapping[int, int], live: Sequence[int]) -> Returned | None:
         """Take in a street's bets, less what comes back to a player because nobody called it."""
+        if not any(bets.values()):
+            return None
         matched = self.matched
         for seat, bet in bets.items():
             matched[seat] += bet
@@ -51,15 +54,10 @@ class Middle:
 
     def pots(self, live: Sequence[int]) -> tuple[Pot, ...]:
         """The pots as they are now, less what the house has taken and what has been paid."""
-        if not self._paid and self.dropped is None:
-            return self.full_pots(live)
-        return tuple(Pot(self._left(index, pot), pot.eligible) for index, pot in enumerate(self.full_pots(live)))
-
-    def _left(self, index: int, pot: Pot) -> int:
-        gone = sum(award.amount for award in self._paid if award.pot_index == index)
-        if self.dropped is not None:
-            gone += self.dropped.rake[index] + self.dropped.jackpot[index]
-        return pot.amount - gone
+        full = self.full_pots(live)
+        if not self._gone:
+            return full
+        return tuple(Pot(pot.amount - self._gone.get(index, 0), pot.eligible) for index, pot in enumerate(full))
 
     def drop(self, stakes: Stakes, live: Sequence[int], flop_seen: bool) -> Drop:
         """What the house takes of each pot: nothing where the stakes have no rake."""
@@ -73,6 +71,8 @@ class Middle:
         if self.dropped is not None:
             raise ValueError(f"the drop {self.dropped} has been taken")
         self.dropped = dropped
+        for index, parts in enumerate(zip(*dropped, strict=True)):
+            self._gone[index] = self._gone.get(index, 0) + sum(parts)
         return dropped
 
     def chips(self, live: Sequence[int]) -> int:
@@ -85,13 +85,16 @@ class Middle:
         pots = self.full_pots(live)
         if stakes.rake is not None:
             pots = after_drop(pots, self.drop(stakes, live, flop_seen))
-        unpaid = share_out(pots, boards, stakes.chip_unit, stakes.odd_chips)
+        shares = share_out(pots, boards, stakes.chip_unit, stakes.odd_chips)
         for paid in self._paid:
-            unpaid.remove(next(share for share in unpaid if share.award == paid))
-        return unpaid
+            shares.remove(next(share for share in shares if share.award == paid))
+        return shares
 
     def pay(self, award: Award, live: Sequence[int]) -> None:
         """An award leaves its pot. ValueError if the pot does not hold it."""
-        if award.amount > self._left(award.pot_index, self.full_pots(live)[award.pot_index]):
+        index = award.pot_index
+        gone = self._gone.get(index, 0) + award.amount
+        if gone > self.full_pots(live)[index].amount:
             raise ValueError(f"{award} is not in the pots {self.pots(live)}")
+        self._gone[index] = gone
         self._paid.append(award)

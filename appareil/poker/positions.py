@@ -104,8 +104,8 @@ def seat_order(button: int, small_blind: int | None, big_blind: int, dealt_in: C
     Heads-up the small blind counts as the button, even when the puck stands before an empty seat. ValueError if the
     blinds are not two of the seats.
     """
-    blinds = {big_blind} if small_blind is None else {small_blind, big_blind}
-    if len(dealt_in) < 2 or small_blind == big_blind or not blinds <= set(dealt_in):
+    seated = big_blind in dealt_in and (small_blind is None or small_blind in dealt_in)
+    if len(dealt_in) < 2 or small_blind == big_blind or not seated:
         raise ValueError(f"the blinds {small_blind} and {big_blind} are not two of the seats {sorted(dealt_in)}")
     if len(dealt_in) == 2 and small_blind is not None:
         return (big_blind, small_blind)

@@ -34,7 +34,7 @@ class Award(NamedTuple):
 
 
 class Share(NamedTuple):
-    """An award and what it is won with: over which `board` (1 for the second one when it is run twice), and with a
+    """An award and what it is won with: over which `board` (1 for the second one when it is run twice), and in a
     high-low game which `half` of it."""
 
     award: Award
@@ -44,11 +44,13 @@ class Share(NamedTuple):
 
 def uncalled(totals: Mapping[int, int], live: Sequence[int]) -> Returned | None:
     """What the single highest contributor gets back: all above the second highest total, a folded one included."""
-    second, highest = sorted(totals.values())[-2:]
-    if second == highest:
-        return None
-    seat = next(seat for seat, total in totals.items() if total == highest)
-    return Returned(seat, highest - second) if seat in live else None
+    highest = second = highest_seat = 0
+    for seat, total in totals.items():
+        if total > highest:
+            highest, second, highest_seat = total, highest, seat
+        elif total > second:
+            second = total
+    return Returned(highest_seat, highest - second) if highest > second and highest_seat in live else None
 
 
 def make_pots(contributions: Mapping[int, int], live: Sequence[int], dead: int) -> tuple[Pot, ...]:
@@ -58,10 +60,12 @@ def make_pots(contributions: Mapping[int, int], live: Sequence[int], dead: int) 
     `contributions` are everybody's chips, folders included, without the `dead` ones, which belong to the main pot. What
     folders put in above the last level stays in the last pot: no chip is ever left over.
     """
-    levels = sorted({contributions[seat] for seat in live})
-    highest = levels.pop()
-    pots = []
     left = dead + sum(contributions.values())
+    levels = sorted({contributions[seat] for seat in live}) if len(live) > 1 else []
+    highest = levels.pop() if levels else 0
+    if not levels:  # the usual case: everybody left has put in the same
+        return (Pot(left, tuple(live)),) if left else ()
+    pots = []
     main = dead
     below = 0
     for level in levels:

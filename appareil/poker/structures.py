@@ -15,28 +15,23 @@ class Level:
 
     `total`: what a player has to have in. `full`: the same after the last full bet or raise; what is above it are
     all-ins for less. `full_raise`: the least that a full bet or raise adds. `wagers`: full bets and raises so far, the
-    big blind being one. `capped`: nobody may raise any more.
+    big blind being one. `capped`: nobody may raise any more. `structure`: how it may rise.
     """
 
-    __slots__ = ("capped", "full", "full_raise", "stakes", "total", "wagers")
+    __slots__ = ("capped", "full", "full_raise", "stakes", "structure", "total", "wagers")
 
     def __init__(self, stakes: Stakes, total: int, full_raise: int, wagers: int) -> None:
         self.stakes = stakes
+        self.structure = STRUCTURES[stakes.structure]
         self.total = total
         self.full = total
         self.full_raise = full_raise
         self.wagers = wagers
         self.capped = False
 
-    def rise(self, total: int, players: int) -> None:
-        """A bet or raise to `total`, by one of so many `players` who are not all-in."""
-        STRUCTURES[self.stakes.structure].rise(self, total, players)
-
-    def is_open_to(self, seen: int | None) -> bool:
-        """Whether a player may raise whose last action on this street left the level at `seen`, `None` before it."""
-        if seen is None or self.capped:
-            return not self.capped
-        return REOPENED[self.stakes.reopen](self, seen, STRUCTURES[self.stakes.structure].reopening(self))
+    def is_open_to(self, seen: int) -> bool:
+        """Whether a player may raise again whose last action on this street left the level at `seen`."""
+        return REOPENED[self.stakes.reopen](self, seen, self.structure.reopening(self))
 
     def least_and_most(self, bet: int, stack: int, pot: Callable[[], int]) -> tuple[int, int]:
         """The totals between which a player may raise who has put in `bet` and has a `stack` that exceeds the level.
@@ -45,7 +40,7 @@ class Level:
         """
         unit = self.stakes.chip_unit
         stake = bet + stack
-        least, most = STRUCTURES[self.stakes.structure].raise_to(self, self.total - bet, pot)
+        least, most = self.structure.raise_to(self, self.total - bet, pot)
         least = min(-(-least // unit) * unit, stake)
         return least, stake if most is None or most >= stake else max(least, most - most % unit)
 
@@ -55,8 +50,9 @@ class Structure(NamedTuple):
 
     `bet`: the least full bet of street 0..3. `straddled`: the least full raise over a straddle of so many chips.
     `raise_to`: the least and the greatest total of a raise (`None`: whatever the stack) of a player who owes so much
-    before it; all chips in the middle are asked for where they count. `rise`, see `Level.rise`. `reopening`: how far
-    the level has to rise after a player's action before he may raise again.
+    before it; all chips in the middle are asked for where they count. `rise`: the level rises to a new total, by the
+    bet or raise of one of so many players who are not all-in. `reopening`: how far the level has to rise after a
+    player's action before he may raise again.
     """
 
     bet: Callable[[Stakes, int], int]
@@ -179,7 +175,7 @@ def blind_level(stakes: Stakes, posted: int, straddle: int, players: int) -> Lev
         return Level(stakes, straddle, STRUCTURES[stakes.structure].straddled(stakes, straddle), 2)
     if posted < stakes.big_blind and stakes.short_bb_call == "actual":
         level = Level(stakes, 0, stakes.big_blind, 0)
-        level.rise(posted, players)
+        level.structure.rise(level, posted, players)
         return level
     return Level(stakes, max(posted, stakes.big_blind), stakes.big_blind, 1)
 

@@ -64,16 +64,7 @@ def check_players(name: VariantName, stacks: Mapping[int, int]) -> None:
         raise ValueError(f"{name} can be dealt to {MOST_PLAYERS[name]} players, not to {len(stacks)}")
 
 
-def stakes_in_variant(stakes: Stakes) -> Stakes:
-    """The stakes with the forced bets of their variant: with a button blind everybody antes, as much as that blind
-    unless the stakes say another amount, and nobody posts a small one."""
-    if not VARIANTS[stakes.variant].button_blind:
-        return stakes
+def with_button_blind(stakes: Stakes) -> Stakes:
+    """The stakes of a game with a button blind: everybody antes, as much as that blind unless the stakes say another
+    amount, and nobody posts a small one."""
     return stakes._replace(small_blind=0, ante=stakes.ante or stakes.big_blind, ante_type="each")
-
-
-def blind_seats(
-    stakes: Stakes, seats: tuple[int, ...], small_blind: int | None, big_blind: int
-) -> tuple[int | None, int]:
-    """Who posts the blinds, the button or the seat nearest to its right being the last of `seats`."""
-    return (None, seats[-1]) if VARIANTS[stakes.variant].button_blind else (small_blind, big_blind)

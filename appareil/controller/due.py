@@ -12,7 +12,7 @@ from appareil.controller.state import Seat, Table
 from appareil.controller.time_bank import seconds_to_act, time_chips_left
 from appareil.devices.commands import SLOTS, Arm, AskStatus, Command
 from appareil.devices.names import MOTORS, terminal
-from appareil.devices.places import BOARD, SEATS
+from appareil.devices.places import SEATS
 from appareil.devices.views import OFFERS, PublicView, SeatPublic, SeatView
 
 UNREAD = 52
@@ -22,9 +22,10 @@ UNSEEN_BY_ALL = frozenset({
     facts.SessionBegun, device_facts.DeviceUnheard, device_facts.DeviceHeard, device_facts.DeviceArmed,
     device_facts.PathOpened, device_facts.Ordered, device_facts.OrderVoid, device_facts.OrderLate,
     device_facts.OrderRefused, device_facts.DeckReady, device_facts.DeckNumbered, device_facts.PuckPlaced,
-    facts.Answered, facts.FloorRefused, seat_facts.PressHeard, facts.TurnSeen, facts.DeadlineSet, facts.NextHandDue,
+    device_facts.CardOut, facts.Answered, facts.FloorRefused, seat_facts.PressHeard, facts.TurnSeen,
+    facts.DeadlineSet, facts.NextHandDue, facts.BoardStarted,
 })
-"""Facts that change nothing of the public view; nor does a card that is not of the board."""
+"""Facts that change nothing of the public view; nor does a card, until its street is complete."""
 SEEN_BY_ONE = (seat_facts.PressHeard, facts.TimeExtended)
 """Facts that change the seat view of their own seat only."""
 UNSEEN_BY_SEATS = UNSEEN_BY_ALL | {
@@ -37,13 +38,7 @@ UNSEEN_BY_SEATS = UNSEEN_BY_ALL | {
 
 def changes_public_view(row: tuple[Fact, ...]) -> bool:
     """Whether the facts of a row may have changed what everybody sees."""
-    for fact in row:
-        if isinstance(fact, device_facts.CardOut):
-            if fact.destination == BOARD:
-                return True
-        elif type(fact) not in UNSEEN_BY_ALL:
-            return True
-    return False
+    return any(type(fact) not in UNSEEN_BY_ALL for fact in row)
 
 
 def seats_changed(row: tuple[Fact, ...]) -> Iterable[int]:
@@ -52,10 +47,10 @@ def seats_changed(row: tuple[Fact, ...]) -> Iterable[int]:
     for fact in row:
         if isinstance(fact, SEEN_BY_ONE) or (isinstance(fact, facts.Acted) and fact.action != "fold"):
             seats.add(fact.seat)
-        elif type(fact) in UNSEEN_BY_SEATS:
-            continue
         elif isinstance(fact, device_facts.CardOut):
             seats.add(fact.destination)
+        elif type(fact) in UNSEEN_BY_SEATS:
+            continue
         else:
             return SEATS
     return sorted(seats)
@@ -103,7 +98,7 @@ def public_view(table: Table) -> PublicView:
     pots: tuple[int, ...] = ()
     stage = _STAGE.get(table.phase, "")
     if hand is not None:
-        stage = stage or _street_shown(table)
+        stage = stage or hand.street
         pots = tuple([pot.amount for pot in hand.pots() if pot.amount])
         if table.asked:
             legal = hand.legal_actions()
@@ -116,17 +111,20 @@ def public_view(table: Table) -> PublicView:
         button=table.button, small_blind_seat=table.sb_position, big_blind_seat=table.bb_position,
         small_blind=settings.blinds.small, big_blind=settings.blinds.big, ante=settings.ante.amount,
         chip_unit=settings.chip_unit,
-        board=tuple(table.board()), pots=pots, seats=_seats(table),
+        board=_board_shown(table), pots=pots, seats=_seats(table),
     )
 
 
-def _street_shown(table: Table) -> str:
-    street = table.current_hand().street
-    if table.phase == "hand.dealing_board":
-        return {"preflop": "flop", "flop": "turn", "turn": "river"}[street]
-    return street
+def _board_shown(table: Table) -> tuple[int, ...]:
+    """The board as everybody sees it: a street's cards appear together, when the last of them lies."""
+    board = tuple(table.board())
+    if table.phase != "hand.dealing_board":
+        return board
+    return board[: BOARD_BEFORE[table.current_hand().street]]
 
 
+BOARD_BEFORE = {"preflop": 0, "flop": 3, "turn": 4}
+"""How many board cards lay when the betting of a street was over."""
 _EMPTY = SeatPublic()
 
 

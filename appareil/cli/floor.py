@@ -4,6 +4,7 @@ import argparse
 import getpass
 import json
 import socket
+from decimal import Decimal, InvalidOperation
 from pathlib import Path
 from typing import Any
 
@@ -15,9 +16,11 @@ from appareil.controller.questions import DEAL
 from appareil.devices.places import BOARD, BURNS
 from appareil.locale import N_, _, language
 from appareil.runtime.floor_server import socket_path
+from appareil.settings.money import for_people, to_units
 
 REFUSALS = {
     "no_such_seat": N_("this table has no such seat"),
+    "no_terminal": N_("the table file has no terminal for this seat"),
     "seat_taken": N_("the seat is taken"),
     "name_missing": N_("a player has a name"),
     "nobody_there": N_("nobody sits there"),
@@ -74,7 +77,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     seat.add_argument("name")
     buy_in = words.add_parser("buy_in", help=_("add chips to a stack"))
     buy_in.add_argument("seat", type=int)
-    buy_in.add_argument("amount", type=int, help=_("in the smallest unit of the table"))
+    buy_in.add_argument("amount", help=_("as the table file writes amounts, such as 50 or 12.50"))
     for word, summary in (
         ("sit_out", _("deal a player out from the next hand on")), ("leave", _("cash a player out at the hand's end")),
     ):
@@ -116,6 +119,8 @@ def _add_irregularities(words: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """0: done. 1: refused, with the reason. 2: no table can be reached."""
     journal = args.journal or _journal_of(args.table)
+    if args.word == "buy_in":
+        args.amount = _units(journal, args.amount)
     reply = ask(journal, {"who": args.who, "command": _command(args)})
     if args.json:
         result(json.dumps(reply))
@@ -125,6 +130,21 @@ def run(args: argparse.Namespace) -> int:
         reason = REFUSALS.get(reply["reason"], reply["reason"])
         explain(_("refused: {reason}").format(reason=_(reason)), _("see what is possible: appareil floor status"))
     return DONE if reply["ok"] else FAILED
+
+
+def _units(journal: str, amount: str) -> int:
+    """An amount as people write it, in the table's smallest unit."""
+    decimals = ask(journal, {})["status"]["currency"][0]
+    try:
+        units = to_units(Decimal(amount.replace(",", ".")), decimals)
+    except InvalidOperation:
+        units = None
+    if units is None:
+        raise WrongInput(
+            _("{amount} is no amount of this table").format(amount=amount),
+            _("write it as the table file does, with at most {n} decimals").format(n=decimals),
+        )
+    return units
 
 
 def _journal_of(table: str | None) -> str:
@@ -165,8 +185,15 @@ def ask(journal: str, request: dict[str, Any]) -> dict[str, Any]:
 
 
 def _status_text(status: dict[str, Any]) -> str:
-    small, big = status["blinds"]
-    lines = [_("hand {n}, {phase}, puck at seat {seat}, blinds {small}/{big}").format(
+    decimals, symbol = status["currency"]
+
+    def money(units: int) -> str:
+        return for_people(units, decimals, symbol, language())
+
+    small, big = map(money, status["blinds"])
+    closing = status["closing"] and status["phase"] != "out_of_service"
+    lines = [_("closing after this hand; `open` takes it back")] if closing else []
+    lines += [_("hand {n}, {phase}, puck at seat {seat}, blinds {small}/{big}").format(
         n=status["hand"], phase=status["phase"], seat=status["button"], small=small, big=big,
     )]
     for number, seat in status["seats"].items():
@@ -177,9 +204,8 @@ def _status_text(status: dict[str, Any]) -> str:
         marks += [_("buys the button")] if seat["choice"] == "buy_button" else []
         owed = ", ".join(_(OWED[blind]) for blind in seat["owes"])
         marks += [_("owes {blinds}").format(blinds=owed)] if owed else []
-        lines.append(
-            f"  {number:>2} {seat['position']:<6} {seat['name']:<16} {seat['stack']:>8}  {' '.join(marks)}".rstrip()
-        )
+        stack = money(seat["stack"])
+        lines.append(f"  {number:>2} {seat['position']:<6} {seat['name']:<16} {stack:>8}  {' '.join(marks)}".rstrip())
     lines += [
         _("  device {name} is down ({cause})").format(name=name, cause=device["cause"])
         for name, device in status["devices"].items() if not device["up"]

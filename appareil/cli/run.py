@@ -91,6 +91,9 @@ async def _serve(settings: TableSettings, path: str, ports: str) -> int:
         try:
             edges.run(runtime.start)
             ready = _("table {name}: journal {path}, ports {ports}; floor: appareil floor --journal {path} status")
+            if runtime.waiting:
+                wait = _("changes that wait until the table is closed, or empty, and run is started again: {keys}")
+                message(wait.format(keys=", ".join(runtime.waiting)))
             message(ready.format(name=settings.name, path=path, ports=ports))
             notify("READY=1")
             return await stopped

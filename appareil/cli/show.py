@@ -5,7 +5,7 @@ from typing import Any
 
 from appareil.cli.cards import cards_text
 from appareil.cli.output import paint
-from appareil.controller import deal_facts, facts
+from appareil.controller import deal_facts, facts, seat_facts
 from appareil.controller.facts import Fact
 from appareil.controller.faults import FAULTS
 from appareil.controller.questions import PAUSE
@@ -165,6 +165,10 @@ def _drop_taken(show: Show, table: Table, fact: facts.DropTaken) -> None:
         show.line(paint("   " + _("the house takes {amount}").format(amount=show.money(drop)), "dim"))
 
 
+def _seat_left(show: Show, table: Table, fact: seat_facts.SeatLeft) -> None:
+    show.line("   " + _("seat {seat} leaves with {amount}").format(seat=fact.seat, amount=show.money(fact.amount)))
+
+
 def _hand_voided(show: Show, table: Table, fact: facts.HandVoided) -> None:
     show.line(paint("   " + _("Hand voided: all bets are returned"), "yellow"))
 
@@ -194,7 +198,8 @@ def _answered(show: Show, table: Table, fact: facts.Answered) -> None:
 
 _SAY: dict[type, Callable[[Show, Table, Any], None]] = {
     facts.HandOpened: _hand_opened, facts.BlindPosted: _blind_posted, facts.DealingStarted: _dealing_started,
-    facts.TimeExtended: _time_extended, facts.Acted: _acted, facts.ActionUndone: _action_undone,
+    seat_facts.SeatLeft: _seat_left, facts.TimeExtended: _time_extended,
+    facts.Acted: _acted, facts.ActionUndone: _action_undone,
     facts.BettingOpened: _betting_opened, facts.StreetClosed: _street_closed, facts.HandTabled: _hand_tabled,
     facts.HandMucked: _hand_mucked, facts.DropTaken: _drop_taken, facts.PotAwarded: _pot_awarded,
     deal_facts.MisdealDeclared: _misdeal_declared, deal_facts.CardReplaced: _card_replaced,

@@ -7,6 +7,7 @@ are answered with `appareil floor answer`.
 
 import argparse
 import asyncio
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -92,6 +93,7 @@ async def _serve(
     table: list[SimulatedTable] = []
     edges.run(lambda: table.append(SimulatedTable(
         world, wires, shuffle=shuffle, player=player, atomic_counter=not args.no_atomic_counter,
+        boots=int(time.time()),  # a new process is a new set of machines: their boot ids have never been seen
     )))
     message(_("{n} simulated devices in {ports}; now: appareil run {table} --ports {ports}").format(
         n=len(ports), ports=args.ports, table=args.table,

@@ -47,6 +47,10 @@ def _close_asked(table: Table, _: facts.CloseAsked) -> None:
     table.closing = True
 
 
+def _close_cancelled(table: Table, _: facts.CloseCancelled) -> None:
+    table.closing = False
+
+
 def _reopened(table: Table, _: facts.Reopened) -> None:
     table.closing = False
     for seat in table.seats.values():
@@ -221,6 +225,7 @@ EVOLVE: dict[type, Callable[[Table, Any], None]] = {
     facts.SessionBegun: _session_begun,
     facts.SettingsAccepted: _settings_accepted,
     facts.CloseAsked: _close_asked,
+    facts.CloseCancelled: _close_cancelled,
     facts.Reopened: _reopened,
     facts.DeadlineSet: _deadline_set,
     facts.Held: _held,

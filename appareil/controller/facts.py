@@ -38,6 +38,10 @@ class CloseAsked(msgspec.Struct, frozen=True, tag=True):
     """No further hand."""
 
 
+class CloseCancelled(msgspec.Struct, frozen=True, tag=True):
+    """The table goes on after this hand after all."""
+
+
 class Closed(msgspec.Struct, frozen=True, tag=True):
     """The table is closed."""
 
@@ -278,7 +282,8 @@ class HandReopened(msgspec.Struct, frozen=True, tag=True):
 
 
 Fact = (
-    SessionBegun | SettingsAccepted | Connected | Held | Released | Answered | FloorRefused | CloseAsked | Closed
+    SessionBegun | SettingsAccepted | Connected | Held | Released | Answered | FloorRefused | CloseAsked
+    | CloseCancelled | Closed
     | Reopened | DeadlineSet | DeviceFact | SeatFact
     | NextHandDue | HandOpened | BlindPosted | StraddleOffered | StraddleDecided | DealingStarted | BettingOpened
     | TurnOpened | TurnSeen | TimeExtended | Acted | ActionUndone | StreetClosed | BurnStarted | BoardStarted

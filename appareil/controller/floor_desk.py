@@ -31,6 +31,8 @@ def decide(table: Table, event: events.FloorSaid, now: int) -> Facts:
 def _seat(table: Table, command: events.SeatPlayer) -> Facts:
     if not 1 <= command.seat <= table.config().seats:
         yield facts.FloorRefused("no_such_seat")
+    elif command.seat not in table.config().devices.terminals:
+        yield facts.FloorRefused("no_terminal")
     elif command.seat in table.seats:
         yield facts.FloorRefused("seat_taken")
     elif not command.name.strip():
@@ -113,6 +115,8 @@ def _close(table: Table, command: events.Close) -> Facts:
 def _open(table: Table, command: events.Open) -> Facts:
     if table.phase == "out_of_service":
         yield facts.Reopened()
+    elif table.closing:
+        yield facts.CloseCancelled()
     else:
         yield facts.FloorRefused("already_so")
 

@@ -45,6 +45,7 @@ class Desk:
         return {
             "phase": table.phase, "hand": table.hand_number, "turn": table.turn, "to_act": table.asked,
             "button": table.button, "closing": table.closing, "chips_on_table": chips_on_table(table),
+            "currency": [table.config().currency.decimals, table.config().currency.symbol],
             "blinds": [table.config().blinds.small, table.config().blinds.big],
             "seats": {
                 str(number): {

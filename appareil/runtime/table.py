@@ -19,6 +19,7 @@ from appareil.devices.reports import Report
 from appareil.devices.views import PublicView, SeatView
 from appareil.journal.row import HandRecord, Row
 from appareil.journal.store import Journal
+from appareil.runtime.adopting import adopted
 from appareil.runtime.codec import describe, encode
 from appareil.runtime.line import Line
 from appareil.runtime.recover import load
@@ -44,7 +45,6 @@ class Runtime:
     def __init__(
         self, settings: TableSettings, clock: Clock, journal: Journal, watch: Watcher | None = None,
     ) -> None:
-        self._settings = settings
         self._clock = clock
         self._journal = journal
         self._watch = watch
@@ -58,6 +58,7 @@ class Runtime:
         self._public: PublicView | None = None
         self._seat_views: dict[int, SeatView] = {}
         self.table: Table = load(journal)
+        self._settings, self.waiting = adopted(self.table, settings)
         closed = journal.hand(self.table.hand_number - (self.table.hand is not None))
         self._hand_row = closed.last_seq + 1 if closed is not None else 1
         self._hand_time = closed.ended_at if closed is not None else 0

@@ -138,6 +138,6 @@ def test_the_worked_examples_of_the_seeds_come_out_as_told() -> None:
     assert make_pots({1: 25, 2: 60, 3: 60}, [1, 2, 3], 0) == (Pot(75, (1, 2, 3)), Pot(70, (2, 3)))
     assert make_pots({1: 40, 2: 240, 3: 240}, [1, 2, 3], 0) == (Pot(120, (1, 2, 3)), Pot(400, (2, 3)))
     level = opening_level(Stakes(1, 2), street=1)
-    level.rise(20, players=3)
-    level.rise(60, players=3)
+    level.structure.rise(level, 20, 3)
+    level.structure.rise(level, 60, 3)
     assert level.least_and_most(bet=0, stack=1000, pot=lambda: 0)[0] == 100

@@ -185,7 +185,7 @@ class Hand:
         return counted + missing_blinds(self.stakes, small_blind_in, self.bets[self.big_blind_seat])
 
     def _raise_to(self, seat: int, total: int) -> None:
-        self._level.structure.rise(self._level, total, self._able)
+        self._level.rise(total, self._able)
         self._put_in(seat, total - self.bets[seat])
         self._blind_is_short = False
         place = self.live.index(seat)

@@ -133,7 +133,7 @@ class DeviceSession:
     def _on_frame(self, session: int, epoch: int, kind: int, seq: int, body: bytes) -> None:
         if kind == OPEN:
             self._on_open(session, epoch, body)
-        elif self._opening is None or session != self._link.session:
+        elif session != self._link.session or self._opening is None:
             self._dropped += 1
         elif kind == PUBLIC and epoch == NO_SESSION:
             self._on_public(body)

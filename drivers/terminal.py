@@ -106,7 +106,7 @@ class TerminalDriver:
         if sent_at is None:
             return
         self._public_at = sent_at
-        if self._awaits_turn():
+        if self._turn and self._awaits_turn():
             self._ask_at = sent_at + ASK_AGAIN[min(self._tries, len(ASK_AGAIN) - 1)]
             self._alarm.by(self._ask_at)
 

@@ -48,9 +48,9 @@ def pack_public(view: PublicView) -> bytes:
     if view.stage not in _STAGE_PLACE:
         raise BadMessage(f"no stage is called {view.stage!r}")
     shown = [card for seat in view.seats for card in seat.shown]
-    cards = (*view.board, *shown)
-    if cards and not 0 <= min(cards) <= max(cards) < CARD_COUNT:
-        raise BadMessage("a card is a number from 0 to 51")
+    for card in (*view.board, *shown):
+        if not 0 <= card < CARD_COUNT:
+            raise BadMessage("a card is a number from 0 to 51")
     try:
         table = _TABLE.pack(
             view.version, view.hand, view.turn, _STAGE_PLACE[view.stage], view.hold, view.can_check,
@@ -73,7 +73,7 @@ def _packed_seat(seat: SeatPublic) -> bytes:
     return _SEAT.pack(_STATE_PLACE[seat.state] | len(seat.shown) << 4, seat.stack, seat.bet)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=4)
 def unpack_public(body: bytes) -> PublicView:
     """The view in `body`. Raises BadMessage. Remembered, since every terminal of a table gets the same body."""
     if len(body) < _BLOCK.size + 2:
@@ -111,7 +111,7 @@ def _seats(numbers: tuple[int, ...], shown: tuple[int, ...]) -> tuple[SeatPublic
     """The seats in `numbers` (state, stack, bet of each), each with its share of the tabled cards."""
     states, stacks, bets = numbers[::3], numbers[1::3], numbers[2::3]
     if not shown and max(states) < len(SEAT_STATES):  # nobody has tabled a card, as most of the time
-        return tuple(map(SeatPublic, stacks, bets, [SEAT_STATES[state] for state in states]))
+        return tuple(map(SeatPublic, stacks, bets, map(SEAT_STATES.__getitem__, states)))
     seats = []
     at = 0
     for state, stack, bet in zip(states, stacks, bets, strict=True):

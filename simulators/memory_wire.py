@@ -1,5 +1,6 @@
 """A cable in memory: what is written at one end arrives at the other a moment later, in order, under any clock."""
 
+from collections import deque
 from collections.abc import Callable
 
 from appareil.devices.protocols import Clock
@@ -15,17 +16,17 @@ def _deaf(_: object) -> None:
 
 
 class _Way:
-    """One direction of a cable."""
+    """One direction of a cable. What was sent first arrives first; what was lost under way leaves a gap (None)."""
 
-    __slots__ = ("_clock", "_faults", "_per_byte", "_ready_at", "plugged", "pulled", "receive")
+    __slots__ = ("_clock", "_faults", "_per_byte", "_ready_at", "_under_way", "plugged", "receive")
 
     def __init__(self, clock: Clock, faults: Occasion, per_byte: int) -> None:
         self._clock = clock
         self._faults = faults
         self._per_byte = per_byte
         self._ready_at = 0
+        self._under_way: deque[bytes | None] = deque()
         self.plugged = True
-        self.pulled = 0
         self.receive: Callable[[bytes], None] = _deaf
 
     def send(self, data: bytes) -> None:
@@ -34,16 +35,21 @@ class _Way:
         arrives = data if self._faults.never else spoiled(data, self._faults)
         if not arrives:
             return
-        pulled = self.pulled
-
-        def arrive() -> None:
-            if self.pulled == pulled:
-                self.receive(arrives)
-
         when = self._clock.now() + LATENCY
         if self._per_byte:
             when = self._ready_at = max(when, self._ready_at) + len(data) * self._per_byte
-        self._clock.at(when, arrive)
+        self._under_way.append(arrives)
+        self._clock.at(when, self._arrive)
+
+    def _arrive(self) -> None:
+        data = self._under_way.popleft()
+        if data is not None:
+            self.receive(data)
+
+    def pull(self) -> None:
+        """The cable is pulled out: silence, and what is under way is lost."""
+        self.plugged = False
+        self._under_way = deque([None] * len(self._under_way))
 
 
 class ControllerEnd:
@@ -105,8 +111,7 @@ class MemoryWire:
     def unplug(self) -> None:
         """Pull the cable at the device: both ends are silent, and what is under way is lost."""
         for way in (self._to_device, self._from_device):
-            way.plugged = False
-            way.pulled += 1
+            way.pull()
 
     def pull_port(self) -> None:
         """Pull the cable at the controller: its port is gone too."""

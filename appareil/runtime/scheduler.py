@@ -2,11 +2,10 @@
 time jumps; real time is fed from edges.py."""
 
 import heapq
-from collections import deque
 from collections.abc import Callable
 
 Call = list[Callable[[], None] | None]
-"""One call that waits: what to do, or None once it is cancelled. `cancel` takes it as its handle."""
+"""One call that waits: what to do, or None once it is made or cancelled. `cancel` takes it as its handle."""
 
 
 class Scheduler:
@@ -22,7 +21,7 @@ class Scheduler:
         self._now = now
         self._stopped = False
         self._moments: list[int] = []  # a heap: each moment for which something has been asked, once
-        self._calls: dict[int, deque[Call]] = {}  # by moment, in the order asked
+        self._calls: dict[int, list[Call]] = {}  # by moment, in the order asked
 
     def now(self) -> int:
         """Microseconds; inside a call, the moment that call was asked for (or later, in service)."""
@@ -34,7 +33,7 @@ class Scheduler:
         call: Call = [do]
         calls = self._calls.get(when)
         if calls is None:
-            self._calls[when] = deque((call,))
+            self._calls[when] = [call]
             heapq.heappush(self._moments, when)
         else:
             calls.append(call)
@@ -50,7 +49,7 @@ class Scheduler:
             when = self._moments[0]
             calls = self._calls[when]
             while calls and calls[0][0] is None:
-                calls.popleft()
+                del calls[0]
             if calls:
                 return when
             del self._calls[when]
@@ -64,7 +63,7 @@ class Scheduler:
             when = moments[0]
             calls = self._calls[when]
             while calls:
-                do = calls.popleft()[0]
+                do = calls.pop(0)[0]
                 if do is not None:
                     self._now = when
                     do()
@@ -78,11 +77,11 @@ class Scheduler:
         self._stopped = False
         moments = self._moments
         while moments and (moment := moments[0]) <= when:
-            calls = self._calls[moment]
-            while calls:
-                do = calls.popleft()[0]
+            self._now = moment
+            for call in self._calls[moment]:  # and what is asked for meanwhile, at the end of the same list
+                do = call[0]
                 if do is not None:
-                    self._now = moment
+                    call[0] = None
                     do()
                     if self._stopped:
                         return
@@ -104,7 +103,7 @@ class Scheduler:
         asked meanwhile for `now` are made too."""
         while (due := self.next_time()) is not None and due <= now:
             self._now = now
-            do = self._calls[due].popleft()[0]
+            do = self._calls[due].pop(0)[0]
             if do is not None:  # as next_time has left it
                 do()
         self._now = max(self._now, now)

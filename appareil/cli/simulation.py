@@ -30,6 +30,9 @@ NAMES = ("Alice", "Bruno", "Chloé", "David", "Emma", "Farid", "Gilles", "Hélè
 PATIENCE = 3600 * SECOND
 """A hand that is not over after so much virtual time never will be: a bug, and said so."""
 
+_FOR_THE_FLOOR = (facts.HandClosed, facts.Held, device_facts.CardOut)
+"""The facts after which the simulated floor has something to do or to look at."""
+
 OnRow = Callable[[Table, tuple[Fact, ...]], None]
 """Called after each committed row with the table and the row's facts."""
 
@@ -137,6 +140,8 @@ class Sitting:
         if self._on_row is not None:
             self._on_row(table, row_facts)
         for fact in row_facts:
+            if type(fact) not in _FOR_THE_FLOOR:
+                continue
             if isinstance(fact, facts.HandClosed):
                 if self.when_closed is not None:
                     self.when_closed()

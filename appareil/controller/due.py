@@ -6,9 +6,10 @@ Derived from the table alone, so going on after a fault, a restart or a re-plugg
 from collections.abc import Iterable
 
 from appareil.controller import device_facts, entering, facts, seat_facts, straddles
+from appareil.controller.events import Event, Reported
 from appareil.controller.facts import Fact
 from appareil.controller.orders import selection
-from appareil.controller.state import Seat, Table
+from appareil.controller.state import Table
 from appareil.controller.time_bank import seconds_to_act, time_chips_left
 from appareil.devices.commands import SLOTS, Arm, AskStatus, Command
 from appareil.devices.names import MOTORS, terminal
@@ -28,32 +29,44 @@ UNSEEN_BY_ALL = frozenset({
 """Facts that change nothing of the public view; nor does a card, until its street is complete."""
 SEEN_BY_ONE = (seat_facts.PressHeard, facts.TimeExtended)
 """Facts that change the seat view of their own seat only."""
-UNSEEN_BY_SEATS = UNSEEN_BY_ALL | {
+UNSEEN_BY_SEATS = UNSEEN_BY_ALL - {device_facts.CardOut, *SEEN_BY_ONE} | {
     device_facts.DeviceUp, device_facts.DeviceDown, facts.Connected, facts.Held, facts.Released, facts.BlindPosted,
     facts.TurnOpened, facts.StreetClosed, facts.BurnStarted, facts.BoardStarted, facts.BettingOpened,
     facts.DealingStarted,
 }
 """Facts that change no seat view."""
+UNSEEN_BY_MOTORS = frozenset({
+    seat_facts.PressHeard, facts.Acted, facts.StreetClosed, facts.TurnOpened, facts.TurnSeen, facts.DeadlineSet,
+})
+"""Facts of the betting, which move nothing."""
+
+
+def changes_commands(event: Event, row: tuple[Fact, ...]) -> bool:
+    """Whether a motor's line may have to carry something else after a row. What a motor says always may change it,
+    since it answers what the line carries; what a terminal says, by its facts only."""
+    if isinstance(event, Reported) and event.device not in MOTORS:
+        return not UNSEEN_BY_MOTORS.issuperset(map(type, row))
+    return True
 
 
 def changes_public_view(row: tuple[Fact, ...]) -> bool:
     """Whether the facts of a row may have changed what everybody sees."""
-    return any(type(fact) not in UNSEEN_BY_ALL for fact in row)
+    return not UNSEEN_BY_ALL.issuperset(map(type, row))
 
 
 def seats_changed(row: tuple[Fact, ...]) -> Iterable[int]:
     """The seats whose own view the facts of a row may have changed."""
     seats = set()
     for fact in row:
+        if type(fact) in UNSEEN_BY_SEATS:
+            continue
         if isinstance(fact, SEEN_BY_ONE) or (isinstance(fact, facts.Acted) and fact.action != "fold"):
             seats.add(fact.seat)
         elif isinstance(fact, device_facts.CardOut):
             seats.add(fact.destination)
-        elif type(fact) in UNSEEN_BY_SEATS:
-            continue
         else:
             return SEATS
-    return sorted(seats)
+    return sorted(seats) if len(seats) > 1 else seats
 
 
 _STAGE = {
@@ -129,27 +142,20 @@ _EMPTY = SeatPublic()
 
 
 def _seats(table: Table) -> tuple[SeatPublic, ...]:
+    hand = table.hand
+    all_in = "playing" if table.phase in ("hand.paying", "hand.clearing") else "all_in"
     seats = [_EMPTY] * len(SEATS)
     for number, seat in table.seats.items():
-        seats[number - 1] = _seat(table, number, seat)
+        device = table.devices.get(terminal(number))
+        away = device is not None and not device.up
+        if hand is None or number not in hand.stacks:
+            state = "sitting_out" if seat.sitting_out else "away" if away else "waiting"
+            seats[number - 1] = SeatPublic(seat.stack + seat.queued, 0, state)
+        else:
+            stack = hand.stacks[number]
+            state = "folded" if number not in hand.live else "away" if away else "playing" if stack else all_in
+            seats[number - 1] = SeatPublic(stack, hand.bets[number], state, table.tabled.get(number, ()))
     return tuple(seats)
-
-
-def _seat(table: Table, number: int, seat: Seat) -> SeatPublic:
-    hand = table.hand
-    device = table.devices.get(terminal(number))
-    away = device is not None and not device.up
-    if hand is None or number not in hand.stacks:
-        state = "sitting_out" if seat.sitting_out else "away" if away else "waiting"
-        return SeatPublic(seat.stack + seat.queued, 0, state)
-    stack = hand.stacks[number]
-    if number not in hand.live:
-        state = "folded"
-    elif away:
-        state = "away"
-    else:
-        state = "playing" if stack or table.phase in ("hand.paying", "hand.clearing") else "all_in"
-    return SeatPublic(stack, hand.bets[number], state, table.tabled.get(number, ()))
 
 
 def seat_view(table: Table, number: int) -> SeatView:
@@ -160,7 +166,7 @@ def seat_view(table: Table, number: int) -> SeatView:
         return SeatView(0, 0, "", ())
     hole: tuple[int, ...] = ()
     if table.hand is not None and number in table.hand.live:
-        known = [card.known() for _, card in table.hole(number)]
+        known = [card.known() for card in table.cards if card.destination == number]
         hole = tuple([UNREAD if face is None else face for face in known])
     return SeatView(
         seat.heard_boot, seat.heard, seat.answer, hole, time_chips_left(table, number), _offers(table, number),
@@ -169,8 +175,8 @@ def seat_view(table: Table, number: int) -> SeatView:
 
 def _offers(table: Table, number: int) -> frozenset[str]:
     """What he may ask for before the cards and has not asked for yet."""
-    chosen = table.sitting.player(number).choice
-    words = {choice for choice in entering.choices(table, number) if choice in OFFERS and choice != chosen}
+    choices = entering.choices(table, number)
+    words = {choice for choice in choices if choice in OFFERS and choice != table.sitting.player(number).choice}
     if straddles.why_not(table, number, straddles.least(table)) is None:
         words.add("straddle")
     return frozenset(words)

@@ -23,9 +23,8 @@ def broken(table: Table, row: tuple[Fact, ...]) -> list[str]:
     if table.asked and not table.holds and table.deadline is None:
         found.append(f"seat {table.asked} is asked without a deadline")
     found += _repairs(table)
-    for fact in row:
-        if isinstance(fact, CardOut) and table.cards:
-            found += _newest_card(table)
+    if CardOut in map(type, row) and table.cards:
+        found += _newest_card(table)
     order = table.orders["exit"]
     if isinstance(order, Deal) and order.n != len(table.cards) + 1:
         found.append(f"card {order.n} is ordered after card {len(table.cards)}")
@@ -35,10 +34,10 @@ def broken(table: Table, row: tuple[Fact, ...]) -> list[str]:
 def chips_on_table(table: Table) -> int:
     """All chips in stacks, bets and pots, and those bought and waiting."""
     hand = table.hand
-    total = 0 if hand is None else hand.chips() - table.drop
+    total, in_hand = (0, {}) if hand is None else (hand.chips() - table.drop, hand.stacks)
     for number, seat in table.seats.items():
         total += seat.queued
-        if hand is None or number not in hand.stacks:
+        if number not in in_hand:
             total += seat.stack
     return total
 

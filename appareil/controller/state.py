@@ -192,7 +192,7 @@ class Table(msgspec.Struct):
 
     def board(self) -> list[int]:
         """The community cards that have been read, in the order dealt."""
-        return [card.tabled for card in self.cards if card.destination == BOARD and card.tabled is not None]
+        return [card.tabled for card in self.cards if card.tabled is not None and card.destination == BOARD]
 
     def count_at(self, destination: int) -> int:
         """How many cards of the deck in play lie at `destination`."""

@@ -20,6 +20,8 @@ def action_clock(table: Table) -> ActionClock:
 
 def seconds_to_act(table: Table) -> int:
     """How long the open turn lasts in full, with the time chips played for it."""
+    if not table.extensions:
+        return table.config().action_clock.seconds
     return runs_out_at(action_clock(table), table.extensions)
 
 

@@ -125,17 +125,16 @@ class Runtime:
         row = self._commit(now, event, row_facts)
         if self._watch is not None:
             self._watch(self.table, event, row_facts, row)
-        self._show(row.seq, row_facts)
+        self._show(event, row_facts, row.seq)
         return row_facts
 
     def _commit(self, now: int, event: Event, row_facts: tuple[Fact, ...]) -> Row:
         body, cards = encode(event, row_facts)
         kind = type(event).__name__
         state, hand = None, None
-        for fact in row_facts:
-            if isinstance(fact, facts.HandClosed):
-                state = snapshot(self.table)
-                hand = HandRecord(fact.hand, self._hand_row, self._hand_time, "paid", _summary(self.table))
+        if facts.HandClosed in map(type, row_facts):
+            state = snapshot(self.table)
+            hand = HandRecord(self.table.hand_number, self._hand_row, self._hand_time, "paid", _summary(self.table))
         row = self._journal.append(now, kind, body, cards, snapshot=state, hand=hand)
         if hand is not None:
             self._hand_row, self._hand_time = row.seq + 1, now
@@ -143,11 +142,12 @@ class Runtime:
 
     # --- the lines ---------------------------------------------------------------------------------------------------
 
-    def _show(self, version: int, row_facts: tuple[Fact, ...]) -> None:
+    def _show(self, event: Event, row_facts: tuple[Fact, ...], version: int) -> None:
         """Lines carry what is due, the one timer follows the deadline, and views whose content changed are shown."""
         table = self.table
-        for device, line in self._lines.items():
-            line.show(due.commands(table, device))
+        if due.changes_commands(event, row_facts):
+            for device, line in self._lines.items():
+                line.show(due.commands(table, device))
         self._follow_deadline()
         if self._public is None or due.changes_public_view(row_facts):
             view = due.public_view(table)

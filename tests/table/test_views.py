@@ -6,7 +6,10 @@ from at_the_terminal import thinks
 from sittings import ALL_IN_ON_THE_TURN, CHECKED_DOWN, THREE_WAY, Table, scripted
 
 from appareil.controller import due
+from appareil.controller.events import Reported
+from appareil.devices.names import MOTORS
 from appareil.devices.places import SEATS
+from appareil.devices.reports import TurnShown
 
 
 def test_a_restarted_controller_shows_every_player_his_cards_again() -> None:
@@ -22,6 +25,9 @@ def test_a_restarted_controller_shows_every_player_his_cards_again() -> None:
     assert all(len(hole) == 2 for hole in held.values())
 
 
+SAID_AT_A_TERMINAL = Reported("terminal 1", TurnShown(1))
+
+
 def test_no_fact_changes_a_view_that_is_not_looked_at_again() -> None:
     seen: dict[Any, Any] = {}
     stale: list[str] = []
@@ -30,7 +36,9 @@ def test_no_fact_changes_a_view_that_is_not_looked_at_again() -> None:
         if table.settings is None:
             return
         views = {"all": due.public_view(table)} | {seat: due.seat_view(table, seat) for seat in SEATS}
+        views |= {device: due.commands(table, device) for device in MOTORS}
         looked_at = {*due.seats_changed(row_facts), *(("all",) if due.changes_public_view(row_facts) else ())}
+        looked_at |= set(MOTORS) if due.changes_commands(SAID_AT_A_TERMINAL, row_facts) else set()
         changed = {who for who, view in views.items() if seen.get(who, view) != view}
         names = [type(fact).__name__ for fact in row_facts]
         stale.extend(f"{who}: {names}" for who in changed - looked_at)

@@ -32,7 +32,6 @@ from drivers.statistics import LinkStatistics, gather
 from drivers.timing import CROSSING, OPEN_AFTER, REFUSED_AFTER, SILENCE
 
 LAST_EPOCH: Final = 255
-
 PORT_CAUSES: Final = ("port_missing", "port_forbidden", "port_busy", "port_lost")
 
 CLOSED, OPENING, REFUSED, UP = "closed", "opening", "refused", "up"
@@ -123,7 +122,8 @@ class ControllerSession:
 
     def post(self, message: Message) -> int | None:
         """Send a message without number, once, and give the time; dropped, and None, while the link is not up."""
-        return self._link.post(*encode(message)) if self.state == UP else None
+        kind, body = encode(message)
+        return self._link.post(kind, body) if self.state == UP else None
 
     def write(self, ready: bytes) -> int | None:
         """Send a frame made before (a public view) and give the time; dropped, and None, while the link is not up."""
@@ -148,7 +148,8 @@ class ControllerSession:
     def _receive(self, data: bytes) -> None:
         said = whole_frame(data) if self._deframer.at_start else None
         if said is not None:  # as nearly always
-            self._on_frame(*said)
+            session, epoch, kind, seq, body = said
+            self._on_frame(session, epoch, kind, seq, body)
             return
         for payload in self._deframer.feed(data):
             said = read_payload(payload)

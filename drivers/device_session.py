@@ -17,7 +17,7 @@ from appareil.devices.views import PublicView, SeatView
 from drivers.alarm import Alarm
 from drivers.fields import BadMessage
 from drivers.framing import Deframer
-from drivers.header import NO_SESSION, frame, read_payload, whole_frame
+from drivers.header import NO_SESSION, frame, read_payload, whole_frame_remembered
 from drivers.link import Link
 from drivers.messages import (
     ACK,
@@ -119,9 +119,10 @@ class DeviceSession:
         """Bytes came from the line. Never raises on any bytes."""
         if not self._powered:
             return
-        said = whole_frame(data) if self._deframer.at_start else None
+        said = whole_frame_remembered(data) if self._deframer.at_start else None
         if said is not None:  # as nearly always
-            self._on_frame(*said)
+            session, epoch, kind, seq, body = said
+            self._on_frame(session, epoch, kind, seq, body)
             return
         for payload in self._deframer.feed(data):
             said = read_payload(payload)

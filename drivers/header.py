@@ -21,16 +21,16 @@ def frame(session: int, epoch: int, kind: int, seq: int, body: bytes) -> bytes:
     return encode_frame(HEADER.pack(session, epoch, kind, seq) + body)
 
 
-@lru_cache(maxsize=8)
 def whole_frame(data: bytes) -> Frame | None:
-    """What `data` says when it is one sound frame, from its first byte to its 0x00; None when it is anything else.
-
-    The last ones are remembered, because ten terminals get the same public view one after the other.
-    """
+    """What `data` says when it is one sound frame, from its first byte to its 0x00; None when it is anything else."""
     if not data.endswith(b"\0") or len(data) > MAX_ENCODED + 1:
         return None
     payload = decode_frame(data[:-1])
     return None if payload is None else read_payload(payload)
+
+
+whole_frame_remembered = lru_cache(maxsize=8)(whole_frame)
+"""`whole_frame` for what comes to ten terminals one after the other: the public view."""
 
 
 def read_payload(payload: bytes) -> Frame | None:

@@ -177,6 +177,6 @@ def _offers(table: Table, number: int) -> frozenset[str]:
     """What he may ask for before the cards and has not asked for yet."""
     choices = entering.choices(table, number)
     words = {choice for choice in choices if choice in OFFERS and choice != table.sitting.player(number).choice}
-    if straddles.why_not(table, number, straddles.least(table)) is None:
+    if table.straddles_open and straddles.why_not(table, number, straddles.least(table)) is None:
         words.add("straddle")
     return frozenset(words)

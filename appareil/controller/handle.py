@@ -5,7 +5,7 @@ from appareil.controller.deadlines import deadline_due
 from appareil.controller.decide import decide
 from appareil.controller.events import Event
 from appareil.controller.evolve import evolve
-from appareil.controller.facts import Fact, Facts
+from appareil.controller.facts import Fact
 from appareil.controller.orders import ready_for_order, wanted
 from appareil.controller.state import Table
 from appareil.controller.steps import MOST_STEPS, next_step
@@ -28,18 +28,11 @@ def handle(table: Table, event: Event, now: int) -> tuple[Fact, ...]:
     half changed: throw it away and load it again.
     """
     row: list[Fact] = []
-    for fact in _facts(table, event, now):
-        evolve(table, fact)
-        row.append(fact)
-    return tuple(row)
-
-
-def _facts(table: Table, event: Event, now: int) -> Facts:
-    """The facts of the row. Each is written before the next is asked for."""
-    yield from decide(table, event, now)
+    for fact in decide(table, event, now):
+        _add(table, row, fact)
     steps = 0
     while not table.holds and (step := next_step(table)) is not None:
-        yield step
+        _add(table, row, step)
         steps += 1
         if steps > MOST_STEPS:
             raise StepsInCircle(f"{table.phase}: {type(step).__name__} follows without end")
@@ -47,7 +40,13 @@ def _facts(table: Table, event: Event, now: int) -> Facts:
         for slot in SLOTS:
             command = wanted(table, slot)
             if command is not None and ready_for_order(table, slot):
-                yield device_facts.Ordered(slot, command)
+                _add(table, row, device_facts.Ordered(slot, command))
     deadline = deadline_due(table, now)
     if deadline != table.deadline:
-        yield facts.DeadlineSet(deadline)
+        _add(table, row, facts.DeadlineSet(deadline))
+    return tuple(row)
+
+
+def _add(table: Table, row: list[Fact], fact: Fact) -> None:
+    evolve(table, fact)
+    row.append(fact)

@@ -58,7 +58,8 @@ def _newest_card(table: Table) -> list[str]:
     """The card that has just come out is another one than those before it and lies where the rules send it."""
     hand, newest, n = table.hand, table.cards[-1], len(table.cards)
     found = []
-    if newest.card is not None and newest.card in [card.card for card in table.cards[:-1]]:
+    read = [card.card.reveal() for card in table.cards if card.card is not None]
+    if newest.card is not None and read.count(newest.card.reveal()) > 1:
         found.append("a card has been dealt twice")
     if hand is None or table.phase == "hand.misdeal":
         return found

@@ -25,15 +25,14 @@ def decide(table: Table, number: int, press: Press) -> Facts:
     press did."""
     seat = table.seats.get(number)
     if seat is None or (press.boot == seat.heard_boot and press.press_no <= seat.heard):
-        return
+        return iter(())
     if press.action in BETTING or press.action == ALL_IN:
-        yield from _betting(table, number, press)
-    elif press.action == TIME:
-        yield from _time(table, number, press)
-    elif press.action == STRADDLE:
-        yield from _straddle(table, number, press)
-    else:
-        yield from _request(table, number, press)
+        return _betting(table, number, press)
+    if press.action == TIME:
+        return _time(table, number, press)
+    if press.action == STRADDLE:
+        return _straddle(table, number, press)
+    return _request(table, number, press)
 
 
 def _heard(number: int, press: Press, answer: str) -> seat_facts.PressHeard:

@@ -26,6 +26,8 @@ def show_order(live: Sequence[int], first: int | None, side_pots_first: Sequence
     """
     place = live.index(first) if first in live else 0
     order = (*live[place:], *live[:place])
+    if len(side_pots_first) < 2:
+        return order
     return tuple(sorted(order, key=lambda seat: -sum(seat in pot.eligible for pot in side_pots_first)))
 
 

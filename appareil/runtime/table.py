@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from appareil.controller import due, events, facts
-from appareil.controller.events import Deadline, Event
+from appareil.controller.events import Event
 from appareil.controller.facts import Fact
 from appareil.controller.handle import handle
 from appareil.controller.state import Table, snapshot
@@ -53,8 +53,8 @@ class Runtime:
         self._lines: dict[str, Line] = {}
         self._motors: dict[str, Motor] = {}
         self._terminals: dict[int, Terminal] = {}
-        self._timer: Any = None
-        self._timer_for: Deadline | None = None
+        self._wake: Any = None
+        self._wake_at = 0
         self._public: PublicView | None = None
         self._seat_views: dict[int, SeatView] = {}
         self.table: Table = load(journal)
@@ -89,9 +89,9 @@ class Runtime:
         """Close every line and forget every timer. The journal is the caller's."""
         for line in self._lines.values():
             line.forget()
-        if self._timer is not None:
-            self._clock.cancel(self._timer)
-            self._timer = None
+        if self._wake is not None:
+            self._clock.cancel(self._wake)
+            self._wake = None
         for driver in (*self._motors.values(), *self._terminals.values()):
             driver.close()
 
@@ -143,7 +143,7 @@ class Runtime:
     # --- the lines ---------------------------------------------------------------------------------------------------
 
     def _show(self, event: Event, row_facts: tuple[Fact, ...], version: int) -> None:
-        """Lines carry what is due, the one timer follows the deadline, and views whose content changed are shown."""
+        """Lines carry what is due, the one wake-up follows the deadline, and views whose content changed are shown."""
         table = self.table
         if due.changes_commands(event, row_facts):
             for device, line in self._lines.items():
@@ -172,20 +172,22 @@ class Runtime:
             driver.show_public(frame, view.version, view.turn if view.to_act == seat else 0)
 
     def _follow_deadline(self) -> None:
+        """Be woken when the deadline is due, or before: nearly every deadline goes before its time comes."""
         deadline = self.table.deadline
-        if deadline == self._timer_for and (deadline is None or self._timer is not None):
+        if deadline is None or (self._wake is not None and self._wake_at <= deadline.at):
             return
-        if self._timer is not None:
-            self._clock.cancel(self._timer)
-            self._timer = None
-        self._timer_for = deadline
-        if deadline is not None:
-            self._timer = self._clock.at(deadline.at, lambda: self._expired(deadline))
+        if self._wake is not None:
+            self._clock.cancel(self._wake)
+        self._wake_at = deadline.at
+        self._wake = self._clock.at(deadline.at, self._woken)
 
-    def _expired(self, deadline: Deadline) -> None:
-        self._timer = None
-        self._timer_for = None
-        self.post(events.TimerExpired(deadline))
+    def _woken(self) -> None:
+        self._wake = None
+        deadline = self.table.deadline
+        if deadline is not None and deadline.at <= self._clock.now():
+            self.post(events.TimerExpired(deadline))
+        else:
+            self._follow_deadline()
 
     def _heard(self, device: str, report: Report) -> None:
         line = self._lines.get(device)

@@ -8,6 +8,7 @@ from drivers.framing import MAX_ENCODED, decode_frame, encode_frame
 
 HEADER: Final = struct.Struct("<HBBB")
 """session u16, epoch u8, kind u8, seq u8."""
+HEADER_SIZE: Final = HEADER.size
 NO_SESSION: Final = 0
 """Session and epoch in the beacon of a device without session; also the epoch of a public view."""
 
@@ -35,9 +36,10 @@ whole_frame_remembered = lru_cache(maxsize=8)(whole_frame)
 
 def read_payload(payload: bytes) -> Frame | None:
     """The payload of a frame taken apart; None when it is too short to have a header."""
-    if len(payload) < HEADER.size:
+    if len(payload) < HEADER_SIZE:
         return None
-    return (*HEADER.unpack_from(payload), payload[HEADER.size :])
+    session, epoch, kind, seq = HEADER.unpack_from(payload)
+    return session, epoch, kind, seq, payload[HEADER_SIZE:]
 
 
 def readdressed(ready: bytes, session: int) -> bytes:

@@ -52,7 +52,7 @@ class Ack(msgspec.Struct, frozen=True):
     """The numbered frame `seq` (in the header) was received."""
 
 
-class Beacon(msgspec.Struct, frozen=True):
+class Beacon(msgspec.Struct, frozen=True, gc=False):
     """A device on a quiet line: its boot id, whether it is armed, and for a terminal the `version` of the public view
     and the `tag` of the seat view it shows (0: none)."""
 
@@ -62,7 +62,7 @@ class Beacon(msgspec.Struct, frozen=True):
     tag: int
 
 
-class SeatFrame(msgspec.Struct, frozen=True):
+class SeatFrame(msgspec.Struct, frozen=True, gc=False):
     """A seat's own view with the tag (1..65535, rising) that the terminal's beacon repeats. `repr` hides the cards."""
 
     tag: int

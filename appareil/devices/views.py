@@ -21,7 +21,7 @@ OFFERS = ("post", "buy_button", "straddle")
 """What a player may ask for before the cards, by the word he presses. On the wire bit 0, bit 1 and so on."""
 
 
-class SeatPublic(msgspec.Struct, frozen=True):
+class SeatPublic(msgspec.Struct, frozen=True, gc=False):
     """One seat as everybody sees it: `stack` chips behind, `bet` on this street, `state` of SEAT_STATES, and the cards
     he has tabled (numbers 0..51), empty while they are hidden."""
 
@@ -31,7 +31,7 @@ class SeatPublic(msgspec.Struct, frozen=True):
     shown: tuple[int, ...] = ()
 
 
-class PublicView(msgspec.Struct, frozen=True):
+class PublicView(msgspec.Struct, frozen=True, gc=False):
     """The table as everybody may see it. `version` is the journal row that made it; amounts in chips; seats 1..10.
 
     `hand` is the hand's number, `stage` one of STAGES; `button` and the seats of the blinds may be empty ones.
@@ -67,7 +67,7 @@ class PublicView(msgspec.Struct, frozen=True):
     warning_s: int = 0
 
 
-class SeatView(msgspec.Struct, frozen=True):
+class SeatView(msgspec.Struct, frozen=True, gc=False):
     """What one seat alone sees: his hole cards (52 = not readable), and what became of his last press.
 
     `heard_boot`, `heard`: the terminal's boot id and its last press that is safely in the journal; `answer` of ANSWERS.

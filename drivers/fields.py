@@ -5,6 +5,7 @@ Everything is little endian and packed without gaps. Fields of fixed size come f
 
 import struct
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -72,6 +73,22 @@ def word(words: Sequence[str]) -> Fixed:
     return Fixed("B", read, write)
 
 
+def names(code: str, words: Sequence[str]) -> Fixed:
+    """Any of `words` together: bit 0 says whether the first is among them, and so on. Other bits are ignored."""
+
+    @lru_cache(maxsize=16)
+    def read(bits: int) -> frozenset[str]:
+        return frozenset(word for place, word in enumerate(words) if bits >> place & 1)
+
+    @lru_cache(maxsize=16)
+    def write(said: frozenset[str]) -> int:
+        if unknown := said - set(words):
+            raise BadMessage(f"{', '.join(sorted(unknown))} is none of {', '.join(words)}")
+        return sum(1 << place for place, word in enumerate(words) if word in said)
+
+    return Fixed(code, read, write)
+
+
 def _read_flag(byte: int) -> bool:
     if byte > 1:
         raise BadMessage(f"a flag is 0 or 1, not {byte}")
@@ -88,26 +105,6 @@ def _read_card(byte: int) -> HiddenCard | None:
 
 def _write_card(card: HiddenCard | None) -> int:
     return UNREADABLE if card is None else card.reveal()
-
-
-def _read_abilities(bits: int) -> frozenset[str]:
-    return frozenset(name for place, name in enumerate(ABILITIES) if bits >> place & 1)
-
-
-def _write_abilities(names: frozenset[str]) -> int:
-    if unknown := names - set(ABILITIES):
-        raise BadMessage(f"no ability is called {', '.join(sorted(unknown))}")
-    return sum(1 << place for place, name in enumerate(ABILITIES) if name in names)
-
-
-def _read_offers(bits: int) -> frozenset[str]:
-    return frozenset(name for place, name in enumerate(OFFERS) if bits >> place & 1)
-
-
-def _write_offers(names: frozenset[str]) -> int:
-    if unknown := names - set(OFFERS):
-        raise BadMessage(f"nothing called {', '.join(sorted(unknown))} is offered")
-    return sum(1 << place for place, name in enumerate(OFFERS) if name in names)
 
 
 def _piece(body: bytes, at: int) -> tuple[bytes, int]:
@@ -170,8 +167,8 @@ TYPES: Final[Mapping[str, Fixed | Varying]] = {
     "slot": word(tuple(SLOTS)),
     "command": word(COMMANDS),
     "reason": word(REASONS),
-    "abilities": Fixed("I", _read_abilities, _write_abilities),
-    "offers": Fixed("B", _read_offers, _write_offers),
+    "abilities": names("I", ABILITIES),
+    "offers": names("B", OFFERS),
     "cards": Varying(_read_cards, _write_cards),
     "hole": Varying(_read_hole, _write_hole),
     "text": Varying(_read_text, _write_text),

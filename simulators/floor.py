@@ -17,7 +17,7 @@ class Question(Protocol):
 
     @property
     def question(self) -> str:
-        """count | card | absent | missing | retry | ruling | replace, or empty."""
+        """count | card | absent | missing | retry | ruling | replace | burn, or empty."""
 
     @property
     def detail(self) -> Sequence[int]:
@@ -96,7 +96,7 @@ class Floor:
         self._answers: Mapping[str, Callable[[Question], str | None]] = {
             "count": self._count, "card": self._card, "absent": self._who_is_absent,
             "missing": self._choice, "retry": self._choice,
-            "ruling": self._choice, "replace": self._replace,
+            "ruling": self._choice, "replace": self._replace, "burn": self._burn,
         }
 
     def sit_at(self, desk: Desk) -> None:
@@ -164,6 +164,11 @@ class Floor:
         ledger = self._world.ledger
         for n, place in zip(question.detail[::3], question.detail[2::3], strict=True):
             ledger.take_out(ledger.deck_in_play(), n, place)
+        return self._choice(question)
+
+    def _burn(self, question: Question) -> str:
+        """Detail: number and seat of the card with which another one came."""
+        self._world.ledger.burn_upper_card(question.detail[1])
         return self._choice(question)
 
     def _who_is_absent(self, _: Question) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 from appareil.devices.cards import CARD_COUNT
-from appareil.devices.places import ASIDE, DESTINATIONS
+from appareil.devices.places import ASIDE, BURNS, DESTINATIONS
 
 COLOURS = (0, 1)
 FOREIGN = 2
@@ -149,6 +149,10 @@ class Ledger:
         seat, card = self.left[deck][n][0]
         self.table[seat].remove(card)
         self.table[place].append(card)
+
+    def burn_upper_card(self, seat: int) -> None:
+        """The floor lays the upper card at a seat on the burn pile."""
+        self.table[BURNS].append(self.table[seat].pop())
 
     # --- the way back -------------------------------------------------------------------------------------------------
 

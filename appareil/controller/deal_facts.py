@@ -38,4 +38,11 @@ class CardReplaced(msgspec.Struct, frozen=True, tag=True):
     place: int
 
 
-DealFact = MisdealDeclared | IrregularityReported | CardReported | ReportWithdrawn | CardReplaced
+class ExtraCardBurnt(msgspec.Struct, frozen=True, tag=True):
+    """Of the two cards that left as card `n` one lies in the burn pile. Which of them the shoe has read is not known:
+    card `n` counts as unread."""
+
+    n: int
+
+
+DealFact = ExtraCardBurnt | MisdealDeclared | IrregularityReported | CardReported | ReportWithdrawn | CardReplaced

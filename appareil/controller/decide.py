@@ -7,7 +7,17 @@ the next is decided on the table as it then is.
 from collections.abc import Callable
 from typing import Any
 
-from appareil.controller import device_facts, events, facts, floor_desk, presses, questions, reconcile, straddles
+from appareil.controller import (
+    device_facts,
+    events,
+    facts,
+    floor_desk,
+    misdeals,
+    presses,
+    questions,
+    reconcile,
+    straddles,
+)
 from appareil.controller.facts import Facts
 from appareil.controller.holds import hold, release
 from appareil.controller.state import Table
@@ -166,7 +176,7 @@ def _door_closed(table: Table, device: str, report: reports.DoorClosed) -> Facts
 
 def _double_feed(table: Table, device: str, report: reports.DoubleFeed) -> Facts:
     yield device_facts.DeviceUnheard(device)
-    yield from hold(table, questions.double_feed(report.n))
+    yield from hold(table, misdeals.double_feed(table, report.n))
 
 
 def _placed(table: Table, device: str, report: reports.Placed) -> Facts:

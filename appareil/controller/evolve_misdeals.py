@@ -11,6 +11,7 @@ def begin(table: Table) -> None:
     """Nothing is wrong with the deal of a new hand."""
     table.reported = []
     table.replaced = []
+    table.extra_burnt = 0
 
 
 def _card_reported(table: Table, fact: deal_facts.CardReported) -> None:
@@ -28,6 +29,11 @@ def _card_replaced(table: Table, fact: deal_facts.CardReplaced) -> None:
     table.replaced.append(Replaced(fact.n, fact.seat, fact.by))
 
 
+def _extra_card_burnt(table: Table, fact: deal_facts.ExtraCardBurnt) -> None:
+    table.cards[fact.n - 1].card = None
+    table.extra_burnt += 1
+
+
 def _deal_reopened(table: Table, _: facts.DealReopened) -> None:
     table.asked, table.seen = 0, False
 
@@ -36,6 +42,7 @@ EVOLVE_MISDEALS: dict[type, Callable[[Table, Any], None]] = {
     deal_facts.CardReported: _card_reported,
     deal_facts.ReportWithdrawn: _report_withdrawn,
     deal_facts.CardReplaced: _card_replaced,
+    deal_facts.ExtraCardBurnt: _extra_card_burnt,
     facts.DealReopened: _deal_reopened,
 }
 """What writes each fact of an irregular deal."""

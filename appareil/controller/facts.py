@@ -61,9 +61,8 @@ class DeadlineSet(msgspec.Struct, frozen=True, tag=True):
 class Hold(msgspec.Struct, frozen=True):
     """One reason why play stands still (made in questions.py). `code` is of the fault catalogue (faults.py).
 
-    `question` is "" or what the floor is asked: count | card | absent | missing | retry | ruling | replace; `detail`
-    its numbers;
-    `choices` the words it may answer, empty when it answers otherwise.
+    `question` is "" or what the floor is asked: count | card | absent | missing | retry | ruling | replace | burn;
+    `detail` its numbers; `choices` the words it may answer, empty when it answers otherwise.
     """
 
     key: str

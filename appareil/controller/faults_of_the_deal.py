@@ -5,6 +5,22 @@ from appareil.locale import Both
 
 DEAL_FAULTS: tuple[Fault, ...] = (
     Fault(
+        3108, "answer",
+        title=Both("Deux cartes à la fois : brûler", "Two cards as one: burn"),
+        cause=Both("Deux cartes privées ont passé la sortie ensemble.", "Two hole cards passed the exit together."),
+        consequence=Both(
+            "La carte de trop devient la carte brûlée du flop ; l'autre sera lue à la confrontation.",
+            "The card too many is the flop's burn card; the other one is read at the showdown.",
+        ),
+        steps=(
+            Both(
+                "Poser la carte de dessus, face cachée, sur la pile des cartes brûlées.",
+                "Lay the upper card face down on the burn pile.",
+            ),
+            Both("Répondre « accept » ; « void » pour annuler la partie.", "Answer `accept`; `void` to void the hand."),
+        ),
+    ),
+    Fault(
         4201, "answer",
         title=Both("Fausse donne proposée", "Misdeal proposed"),
         cause=Both(
@@ -81,4 +97,4 @@ DEAL_FAULTS: tuple[Fault, ...] = (
         ),
     ),
 )
-"""42xx: what misdeals.py asks about."""
+"""42xx and 3108: what misdeals.py asks about."""

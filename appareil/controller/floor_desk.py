@@ -226,10 +226,11 @@ def _missing(table: Table, hold: Hold, value: str) -> Facts:
 _ANSWER_CHECKS: dict[str, Callable[[Table, Hold, str], str | None]] = {
     "count": _check_count, "card": _check_card, "absent": _check_absent, "missing": _check_choice,
     "retry": _check_choice, "ruling": misdeals.check, "replace": misdeals.check,
+    "burn": misdeals.check_burn,
 }
 """By the kind of question: why an answer cannot be taken, `None` when it can."""
 _ANSWERS: dict[str, Callable[[Table, Hold, str], Facts]] = {
     "count": _count, "card": _card, "absent": _absent, "missing": _missing, "retry": _retry,
-    "ruling": misdeals.answer, "replace": misdeals.answer,
+    "ruling": misdeals.answer, "replace": misdeals.answer, "burn": misdeals.burn,
 }
 """By the kind of question: what an answer brings about."""

@@ -74,9 +74,9 @@ def _newest_card(table: Table) -> list[str]:
 def _due(table: Table, hand: Hand) -> tuple[int, ...]:
     """Where the rules send each card of the hand in play, as its deal has been repaired."""
     variant = VARIANTS[hand.stakes.variant]
-    if not table.replaced:
+    if not table.replaced and not table.extra_burnt:
         return _destinations(hand.deal_order(), variant)
-    burnt = sum(table.cards[replaced.n - 1].destination == BURNS for replaced in table.replaced)
+    burnt = sum(table.cards[replaced.n - 1].destination == BURNS for replaced in table.replaced) + table.extra_burnt
     replacements = tuple((replaced.seat, replaced.by) for replaced in table.replaced)
     return _destinations(hand.deal_order(), variant, replacements, burnt)
 

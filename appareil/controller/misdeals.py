@@ -118,11 +118,23 @@ IRREGULARITIES = get_args(events.Irregularity)
 """The commands that are reports of an irregularity."""
 
 
+def double_feed(table: Table, n: int) -> Hold:
+    """The question about two cards that left as card `n`: a misdeal; or, once in a deal and if the house says so, the
+    one too many is the flop's burn."""
+    burnt = table.config().house.extra_card == "robert" and not table.reported and not table.extra_burnt
+    order = table.orders["exit"]
+    if burnt and table.phase == "hand.dealing" and isinstance(order, Deal) and order.n == n:
+        return questions.extra_card((n, order.destination))
+    return questions.double_feed(n)
+
+
 # --- the proposal and its answer --------------------------------------------------------------------------------------
 
 def _ruling(table: Table) -> DealRuling:
     """What the book says to the cards reported so far. The window was open when they were."""
     hand = table.current_hand()
+    if table.extra_burnt:  # there is one burn before the flop: a deal with more wrong than that is a misdeal
+        return DealRuling(("wrong_card_count",), (), None, ())
     exposed, boxed = (tuple(n for reported, n in table.reported if reported == kind) for kind in LIES)
     deal = as_it_should_be(hand.deal_order(), hand.button)._replace(exposed=exposed, boxed=boxed)
     return judge(deal, too_late=False)
@@ -168,3 +180,18 @@ def _replacement(table: Table, kind: str, n: int) -> deal_facts.CardReplaced:
     under_way = 1 if isinstance(order, Deal) else 0
     by = len(hole_card_order(table)) if kind == "exposed" else len(table.cards) + under_way
     return deal_facts.CardReplaced(n, table.cards[n - 1].destination, by + 1, LIES[kind])
+
+
+def check_burn(table: Table, hold: Hold, value: str) -> str | None:
+    """As `check`; the card must have been counted before the other one is burnt."""
+    if value == "accept" and len(table.cards) < hold.detail[0]:
+        return "not_allowed"
+    return check(table, hold, value)
+
+
+def burn(table: Table, hold: Hold, value: str) -> Facts:
+    """Carry out what the floor has said to a card too many: accept | void."""
+    if value == "void":
+        yield from void(table, hold.key)
+    else:
+        yield deal_facts.ExtraCardBurnt(hold.detail[0])

@@ -51,6 +51,11 @@ def double_feed(n: int) -> Hold:
     return Hold("double:exit", 3102, "shoe", "retry", (n,), choices=("void",))
 
 
+def extra_card(cards: tuple[int, ...]) -> Hold:
+    """Two cards left as one in the initial deal, and this house burns the one too many. `cards`: number and seat."""
+    return Hold("double:exit", 3108, "shoe", "burn", cards, choices=("accept", "void"))
+
+
 def count(order: Deal) -> Hold:
     """Nobody but the floor knows whether the card ordered has left: how many cards lie where it was to go?"""
     return Hold(COUNT, 3101, "shoe", "count", (order.deck, order.destination))

@@ -14,7 +14,7 @@ from appareil.controller.facts import Hold
 from appareil.devices.cards import HiddenCard
 from appareil.devices.commands import SLOTS, Motion
 from appareil.devices.names import MOTORS
-from appareil.devices.places import BOARD
+from appareil.devices.places import BOARD, BURNS
 from appareil.poker.button.sitting import Sitting
 from appareil.poker.forced_bets import ForcedBet
 from appareil.poker.hand import Hand
@@ -104,7 +104,8 @@ class Table(msgspec.Struct):
     `mucked` seats; `awards` still to be paid. `played` all that was done to `hand` (hand_log.py), `last_actor` whose
     action was the last, `undone`: the floor has taken it back.
 
-    An irregular deal (misdeals.py): `reported` hole cards as (exposed | boxed, number), those `replaced`.
+    An irregular deal (misdeals.py): `reported` hole cards as (exposed | boxed, number), those `replaced`;
+    `extra_burnt`: cards without a number in the burn pile, the second ones of double feeds.
 
     Cards: `deck` the number of the deck in play (0 none), `deck_selected`: the shoe has been armed for it,
     `cards[n - 1]` its card n; `credited`: the floor saw the last one, the counter did not; `path_opened`: a hand was in
@@ -153,6 +154,7 @@ class Table(msgspec.Struct):
     stray: int = 0
     reported: list[tuple[str, int]] = []
     replaced: list[Replaced] = []
+    extra_burnt: int = 0
     puck: int = 0
     tabled: dict[int, tuple[int, ...]] = {}
     mucked: list[int] = []
@@ -196,7 +198,8 @@ class Table(msgspec.Struct):
 
     def count_at(self, destination: int) -> int:
         """How many cards of the deck in play lie at `destination`."""
-        return [card.destination for card in self.cards].count(destination)
+        numbered = [card.destination for card in self.cards].count(destination)
+        return numbered + self.extra_burnt if destination == BURNS else numbered
 
 
 def new_table() -> Table:

@@ -17,7 +17,6 @@ NOT_YET: Final[dict[Path, Container[Any]]] = {
     ("house", "variant"): ("pineapple", "crazy_pineapple", "short", "short_trips_over_straight"),
     ("house", "auto_post"): (False,),
     ("house", "run_it_twice"): (True,),
-    ("house", "extra_card"): ("robert",),
     ("house", "premature_turn"): ("robert",),
     ("house", "four_card_flop"): ("robert",),
     ("house", "topup"): ("amount_if_room", "reject_if_over"),

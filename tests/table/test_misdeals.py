@@ -289,6 +289,32 @@ def test_the_house_says_whether_a_hand_with_a_card_missing_stands(
     table.finish(1)
 
 
+@pytest.mark.parametrize("rule", ["tda", "robert"])
+def test_two_cards_as_one_in_the_deal_are_a_misdeal_or_one_of_them_is_the_burn(rule: str) -> None:
+    table = Table(with_house([CHECKED_DOWN], extra_card=rule))
+    table.until(out(table, 2))
+    table.sitting._world.faults.at("card").force("", "double_feed")
+    table.until(lambda: bool(table.believed.holds))
+    assert codes(table) == [3108 if rule == "robert" else 3102]
+    table.until(lambda: table.believed.phase == ("hand.betting" if rule == "robert" else "hand.misdeal"))
+    if rule == "robert":
+        table.until(lambda: table.believed.count_at(BOARD) == 5)
+        ledger, deck = table.twins.ledger, table.believed.deck
+        assert {place: ledger.count(deck, place) for place in (1, 2, 3, BURNS)} == {1: 2, 2: 2, 3: 2, BURNS: 3}
+        assert len(table.believed.cards) == 6 + 3 + 2 + 2, "one card has no number"
+    table.finish(1)
+    assert check_journal(table.journal) == []
+
+
+def test_many_hands_with_a_card_too_many_end_with_every_card_and_chip_in_its_place() -> None:
+    plan = with_house([CHECKED_DOWN, RAISED[0], FOLDED_OUT] * 40, extra_card="robert")
+    table = Table(replace(plan, faults="card.double_feed"), floor_mends=True)
+    table.finish(80)
+    assert [fact for fact in told(table) if isinstance(fact, deal_facts.ExtraCardBurnt)]
+    assert table.tally.misdeals, "on the board there is no rule but to void the hand"
+    assert check_journal(table.journal) == []
+
+
 # --- what a shoe cannot do --------------------------------------------------------------------------------------------
 
 def test_a_street_dealt_too_early_voids_the_hand_since_no_shoe_shuffles_its_stub() -> None:

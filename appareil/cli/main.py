@@ -8,7 +8,18 @@ from collections.abc import Mapping, Sequence
 from typing import NoReturn
 
 from appareil.cli.commands import COMMANDS, Command, command_named
-from appareil.cli.output import FAILED, INTERRUPTED, WRONG_INPUT, WrongInput, explain, message
+from appareil.cli.output import (
+    FAILED,
+    INTERRUPTED,
+    WRONG_INPUT,
+    OutputLost,
+    WrongInput,
+    drop,
+    explain,
+    message,
+    open_streams,
+    result,
+)
 from appareil.locale import LANGUAGES, _, language, use
 
 LANGUAGE_VARIABLES = ("APPAREIL_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
@@ -18,11 +29,10 @@ LANGUAGE_VARIABLES = ("APPAREIL_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line `argv` (default: the process's own). Returns the exit status; see `output`."""
     words = list(sys.argv[1:] if argv is None else argv)
+    open_streams()
     _speak(words)
     try:
-        status = _run(words)
-        sys.stdout.flush()
-        return status
+        return _run(words)
     except SystemExit as leaving:  # argparse leaves so after --help (0) and after a wrong argument (2)
         return leaving.code if isinstance(leaving.code, int) else FAILED
     except WrongInput as wrong:
@@ -31,8 +41,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         message(_("interrupted"))
         return INTERRUPTED
-    except BrokenPipeError:  # whoever read our output has had enough; the interpreter must not trip over it again
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OutputLost as lost:
+        drop(sys.stdout)
+        if not isinstance(lost.cause, BrokenPipeError):  # else whoever read our output has had enough
+            explain(
+                _("the result cannot be written: {why}").format(why=lost.cause.strerror),
+                _("free space on that disk, or send the output elsewhere"),
+            )
         return FAILED
 
 
@@ -88,6 +103,10 @@ class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         explain(message, _("see the help: {command} --help").format(command=self.prog))
         self.exit(WRONG_INPUT)
+
+    def _print_message(self, text: str, file: object = None) -> None:
+        """The help goes the way of every other text: argparse would take no notice when it cannot be written."""
+        (message if file is sys.stderr else result)(text.rstrip("\n"))
 
 
 def _add_language(parser: argparse.ArgumentParser) -> None:

@@ -146,10 +146,10 @@ def _tell(examination: Examination, verdict: Verdict | None) -> None:
     """The device's name, then each verdict as it comes."""
     hello = examination.hello
     if verdict is not None:
-        print(_verdict_text(verdict), flush=True)
+        result(_verdict_text(verdict))
     elif hello is not None:
         abilities = " ".join(sorted(hello.abilities))
-        print(f"{hello.maker} {hello.kind} {hello.serial}, {hello.firmware} {abilities}".rstrip(), flush=True)
+        result(f"{hello.maker} {hello.kind} {hello.serial}, {hello.firmware} {abilities}".rstrip())
 
 
 def _verdict_text(verdict: Verdict) -> str:

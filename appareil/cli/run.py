@@ -11,7 +11,7 @@ from typing import Any
 
 from appareil.cli.compose import build, device_lines
 from appareil.cli.journals import unusable
-from appareil.cli.output import FAILED, WrongInput, explain, message, paint
+from appareil.cli.output import FAILED, WrongInput, aside, explain, message, paint
 from appareil.cli.ports import add_ports, port_path
 from appareil.cli.show import Show
 from appareil.cli.silence import why_silent
@@ -107,7 +107,7 @@ async def _serve(settings: TableSettings, path: str, ports: str) -> int:
 
 def _watcher(settings: TableSettings, ports: str) -> Watcher:
     """What a technician sees of the running table: the hands on stdout, the devices that come and go on stderr."""
-    show = Show(lambda line: print(line, flush=True), settings.currency)
+    show = Show(aside, settings.currency)
     lines = device_lines(settings)
 
     def watch(table: Table, event: Event, row_facts: tuple[Fact, ...], row: Row) -> None:

@@ -1,9 +1,8 @@
 """`appareil schema`: the JSON Schema of table files, as it stands in config/table.schema.json."""
 
 import argparse
-import sys
 
-from appareil.cli.output import DONE
+from appareil.cli.output import DONE, result
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -14,5 +13,5 @@ def run(args: argparse.Namespace) -> int:
     """Print the schema."""
     from appareil.settings.schema import schema_text
 
-    sys.stdout.write(schema_text())
+    result(schema_text().rstrip("\n"))
     return DONE

@@ -169,7 +169,7 @@ def _shown(args: argparse.Namespace, settings: TableSettings) -> OnRow | None:
     """What shows the hands as they are dealt, `None` where they are not to be seen."""
     if args.json or args.quiet:
         return None
-    return Show(lambda line: print(line, flush=True), settings.currency, open_cards=True).row
+    return Show(result, settings.currency, open_cards=True).row
 
 
 # --- recorded hands --------------------------------------------------------------------------------------------------

@@ -11,9 +11,9 @@ from appareil.controller.house import stakes_of
 from appareil.controller.state import Table, settings_from_json
 from appareil.devices.commands import SLOTS, Deal
 from appareil.devices.places import BOARD
+from appareil.poker.button.straddlers import Offer
 from appareil.poker.forced_bets import ForcedBet, Straddle
 from appareil.poker.hand import Hand
-from appareil.poker.irregularities.straddle_offers import Offer
 from appareil.poker.pots import Award
 
 

@@ -16,9 +16,9 @@ from appareil.devices.commands import SLOTS, Motion
 from appareil.devices.names import MOTORS
 from appareil.devices.places import BOARD, BURNS
 from appareil.poker.button.sitting import Sitting
+from appareil.poker.button.straddlers import Offer
 from appareil.poker.forced_bets import ForcedBet
 from appareil.poker.hand import Hand
-from appareil.poker.irregularities.straddle_offers import Offer
 from appareil.settings.model import TableSettings
 
 

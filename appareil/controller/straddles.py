@@ -8,8 +8,7 @@ from typing import Final
 
 from appareil.controller import facts
 from appareil.controller.state import Table
-from appareil.poker.button.straddlers import may_straddle
-from appareil.poker.irregularities.straddle_offers import Offer, straddle_taken
+from appareil.poker.button.straddlers import Offer, may_straddle, straddle_taken
 from appareil.poker.variants import VARIANTS
 
 WAIT: Final = 5

@@ -1,14 +1,12 @@
-"""Where the button and the blinds are: the dead-button rule, a heads-up table, and who enters when (seeds 000 and 004;
-TDA R32).
+"""Where button and blinds are in a sitting's first hand, and the order of the seats dealt in (seeds 000 and 004).
 
-Three seat numbers are kept from hand to hand, even when nobody sits there any more: the big blind moves on to the next
-player, and the small blind and the button follow one step behind it. Decision record 010 tells why.
+Three seat numbers are kept from hand to hand, even when nobody sits there any more. How they move on is in button/.
 """
 
-from collections.abc import Collection, Set
+from collections.abc import Collection
 from typing import Literal, NamedTuple
 
-from appareil.poker.clockwise import left_of, next_seat, seat_before
+from appareil.poker.clockwise import left_of, next_seat
 
 FirstButton = Literal["right_of_appareil_position", "first_occupied_on_right", "first_active_after_dealer"]
 
@@ -42,60 +40,6 @@ def first_positions(
         return Positions(button, button, next_seat(button, dealt_in))
     small_blind = next_seat(button, dealt_in)
     return Positions(button, small_blind, next_seat(small_blind, dealt_in))
-
-
-def next_positions(table_seats: int, previous: Positions, dealt_in: Collection[int]) -> Positions:
-    """The positions of the hand after `previous`, played by `dealt_in` (see `dealt_in_next`).
-
-    The big blind goes to the next player; the small blind is where the big blind was and the button where the small
-    blind was, even if that seat is empty now. With two players the other one is button and small blind (TDA R32,
-    R34-B). ValueError with fewer than two players.
-    """
-    _need_two(table_seats, dealt_in)
-    big_blind = next_seat(previous.big_blind, dealt_in)
-    if len(dealt_in) == 2:
-        other = next_seat(big_blind, dealt_in)
-        return Positions(other, other, big_blind)
-    small_blind, button = previous.big_blind, previous.small_blind
-    if button == big_blind:
-        # A heads-up table where somebody was dealt in between: the button is the player before the small blind.
-        button = seat_before(small_blind, dealt_in)
-    return Positions(button, small_blind, big_blind)
-
-
-def dealt_in_next(table_seats: int, previous: Positions, active: Set[int], waiting: Set[int]) -> frozenset[int]:
-    """Who is dealt in to the hand after `previous`: everybody `active`, and the one of `waiting` whom the big blind
-    reaches.
-
-    `waiting` are newcomers and returning players of a cash game who pay by waiting. With nobody else to play
-    against, two of them may come in at once.
-    """
-    everybody = active | waiting
-    _need_two(table_seats, everybody)
-    reached = next_seat(previous.big_blind, everybody)
-    dealt_in = active | {reached}
-    while len(dealt_in) < 2:
-        reached = next_seat(reached, everybody)
-        dealt_in |= {reached}
-    return frozenset(dealt_in)
-
-
-def dealt_in_tournament(
-    table_seats: int, previous: Positions, active: Set[int], arriving: Set[int]
-) -> frozenset[int]:
-    """Who is dealt in to the next hand of a tournament: everybody, but those who sit down between the button and the
-    small blind wait until the button has passed them (TDA R10)."""
-    _need_two(table_seats, active | arriving)
-    button, small_blind = previous.small_blind, previous.big_blind
-    passed = {seat for seat in arriving if (seat - button) % table_seats < (small_blind - button) % table_seats}
-    dealt_in = (active | arriving) - (passed - {button} - active)
-    return frozenset(dealt_in if len(dealt_in) >= 2 else active | arriving)
-
-
-def posted(positions: Positions, dealt_in: Collection[int]) -> tuple[int | None, int]:
-    """Who posts: (small blind, or `None` when it is dead; big blind)."""
-    small_blind = positions.small_blind
-    return (small_blind if small_blind in dealt_in else None, positions.big_blind)
 
 
 def seat_order(button: int, small_blind: int | None, big_blind: int, dealt_in: Collection[int]) -> tuple[int, ...]:

@@ -17,7 +17,7 @@ from appareil.poker.button.sitting import (
     sit_down,
     stand_up,
 )
-from appareil.poker.button.straddlers import may_straddle
+from appareil.poker.button.straddlers import Offer, may_straddle, straddle_taken
 from appareil.poker.button.wrong_button import as_it_stands
 from appareil.poker.forced_bets import Post
 from appareil.poker.positions import Positions
@@ -50,6 +50,16 @@ def test_everybody_who_has_sat_down_before_the_first_hand_is_dealt_in_for_nothin
     assert opening.positions == (10, 2, 4)
     assert opening.dealt_in == (2, 4, 9)
     assert opening.posts == (NamedPost(2, "sb"), NamedPost(4, "bb"))
+
+
+def test_every_position_moves_to_the_next_player_when_nobody_has_left() -> None:
+    [opening] = hands(new_sitting([1, 3, 4, 7, 9], Positions(3, 4, 7)), CASH, 1)
+    assert opening.positions == (4, 7, 9)
+
+
+def test_two_players_take_the_button_in_turns() -> None:
+    first, second = hands(new_sitting([4, 10], Positions(10, 10, 4)), CASH, 2)
+    assert [first.positions, second.positions] == [(4, 4, 10), (10, 10, 4)]
 
 
 def test_under_the_dead_button_the_puck_stays_where_the_small_blind_was() -> None:
@@ -501,3 +511,14 @@ def test_who_may_straddle(straddles: str, structure: str, seats: tuple[int, ...]
 def test_nobody_straddles_on_a_dead_button_or_heads_up() -> None:
     assert may_straddle("button", "no_limit", (3, 4, 5), 1, 3) == (4,)
     assert may_straddle("any_seat", "no_limit", (3, 1), 1, 3) == ()
+
+
+def test_of_several_straddles_the_one_with_precedence_is_taken() -> None:
+    offers = [Offer(5, 10), Offer(4, 10), Offer(1, 10)]
+    assert straddle_taken(offers, (1, 4, 5), big_blind=5) == Offer(1, 10)
+    assert straddle_taken(offers, (4,), big_blind=5) == Offer(4, 10)
+    assert straddle_taken(offers, (), big_blind=5) is None
+
+
+def test_a_straddle_of_less_than_two_big_blinds_is_none() -> None:
+    assert straddle_taken([Offer(4, 9), Offer(5, 10)], (4, 5), big_blind=5) == Offer(5, 10)

@@ -1,10 +1,9 @@
-"""Showing and mucking, a hand that began wrongly, straddles that several players ask for."""
+"""Showing and mucking, a hand that began wrongly."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from appareil.poker.irregularities.straddle_offers import Offer, first_after, straddle_taken
 from appareil.poker.irregularities.tabling import Demand, is_tabled, may_demand, winners
 from appareil.poker.irregularities.wrong_start import Found, dealt_in_unpaid, is_corrected
 
@@ -69,20 +68,3 @@ def test_a_wrong_start_is_put_right_until_there_is_substantial_action() -> None:
 )
 def test_who_got_cards_without_paying_may_lose_them(found: Found, ruling: tuple[bool, bool]) -> None:
     assert dealt_in_unpaid(found) == ruling
-
-
-# --- straddles -------------------------------------------------------------------------------------------------------
-
-def test_of_several_straddles_the_one_with_precedence_is_taken() -> None:
-    offers = [Offer(5, 10), Offer(4, 10), Offer(1, 10)]
-    assert straddle_taken(offers, (1, 4, 5), big_blind=5) == Offer(1, 10)
-    assert straddle_taken(offers, (4,), big_blind=5) == Offer(4, 10)
-    assert straddle_taken(offers, (), big_blind=5) is None
-
-
-def test_a_straddle_of_less_than_two_big_blinds_is_none() -> None:
-    assert straddle_taken([Offer(4, 9), Offer(5, 10)], (4, 5), big_blind=5) == Offer(5, 10)
-
-
-def test_left_of_the_straddler_acts_first() -> None:
-    assert [first_after(seat, ORDER) for seat in (4, 1, 3)] == [5, 2, 4]

@@ -1,11 +1,12 @@
 """What the seats are called by their place, from two players to ten, with dead buttons and dead small blinds."""
 
 import pytest
+from button_session import ROUNDS, RULES, SEATS, Step, played
 from hypothesis import given
 from hypothesis import strategies as st
 
+from appareil.poker.button.rules import ButtonRules
 from appareil.poker.position_names import position_names
-from appareil.poker.positions import first_positions, next_positions, posted
 
 
 @pytest.mark.parametrize(
@@ -61,17 +62,15 @@ def test_a_big_blind_that_is_not_dealt_in_is_an_error(dealt_in: tuple[int, ...])
         position_names(1, 2, 3, dealt_in)
 
 
-@given(st.lists(st.sets(st.integers(1, 10), min_size=2), min_size=1, max_size=12))
-def test_whoever_comes_and_goes_every_name_is_given_once_and_the_blinds_are_those_who_post(
-    hands: list[set[int]],
+@given(RULES, st.sets(SEATS, min_size=2), ROUNDS)
+def test_whoever_comes_and_goes_every_name_is_given_once_and_the_blinds_are_where_they_stand(
+    rules: ButtonRules, seated: set[int], rounds: list[list[Step]],
 ) -> None:
-    positions = first_positions(10, hands[0])
-    for place, dealt_in in enumerate(hands):
-        if place:
-            positions = next_positions(10, positions, dealt_in)
+    for hand in played(rules, seated, rounds):
+        positions, _, dealt_in, *_ = hand.opening
         names = position_names(*positions, dealt_in)
-        small_blind, big_blind = posted(positions, dealt_in)
-        assert set(names) == dealt_in
+        assert set(names) == set(dealt_in)
         assert len(set(names.values())) == len(dealt_in)
-        assert names[big_blind] == "BB"
-        assert {seat for seat, name in names.items() if "SB" in name} == {small_blind} - {None}
+        assert names[positions.big_blind] == "BB"
+        at_small_blind = {positions.small_blind} & set(dealt_in) - {positions.big_blind}
+        assert {seat for seat, name in names.items() if "SB" in name} == at_small_blind

@@ -8,11 +8,11 @@ from ruling_deal import blind_seats
 from ruling_irregular_bets import Bets, what_bets_say
 from ruling_irregular_show import cards_shown, mucked, tabled, what_showdown_says
 
-from appareil.poker.button.straddlers import may_straddle
+from appareil.poker.button.straddlers import Offer, may_straddle, straddle_taken
 from appareil.poker.deal import blinds_missing
+from appareil.poker.forced_bets import from_left_of
 from appareil.poker.irregularities import board, deck
 from appareil.poker.irregularities.redeal import killed_hands, redeal
-from appareil.poker.irregularities.straddle_offers import Offer, first_after, straddle_taken
 from appareil.poker.irregularities.wrong_start import Found, Unpaid, dealt_in_unpaid, is_corrected
 from appareil.poker.run_twice import runs
 from appareil.poker.tournament.penalties import hands_served
@@ -220,7 +220,7 @@ def straddle(setup: Setup, offers: list[Offer]) -> Offer | None:
 
 def first_to_act(setup: Setup, taken: Offer | None) -> int:
     seats = found.order(setup)
-    return first_after(taken.seat if taken else blind_seats(seats)["bb"], seats)
+    return from_left_of(taken.seat if taken else blind_seats(seats)["bb"], seats)[0]
 
 
 def refused(setup: Setup, taken: Offer | None) -> list[dict[str, Any]]:

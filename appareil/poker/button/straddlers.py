@@ -1,7 +1,8 @@
-"""Who may straddle: a voluntary blind raise of at least two big blinds, before the cards (WSOP Live Action R165)."""
+"""Straddles: voluntary blind raises of at least two big blinds, before the cards (WSOP Live Action R165). Who may make
+one, and whose it is when several ask."""
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, NamedTuple
 
 Structure = Literal["no_limit", "pot_limit", "fixed_limit"]
 Straddles = Literal["none", "utg", "button", "any_seat"]
@@ -24,3 +25,17 @@ def may_straddle(
         return tuple(seat for seat in seats if seat != button)
     first = (button,) if straddles != "utg" and button in order else ()
     return first + tuple(seat for seat in seats if seat not in first)
+
+
+class Offer(NamedTuple):
+    """`seat` offers `amount` chips as a straddle."""
+
+    seat: int
+    amount: int
+
+
+def straddle_taken(offers: Sequence[Offer], allowed: Sequence[int], big_blind: int) -> Offer | None:
+    """The one offer that is taken, if any: of at least two `big_blind`, by the seat that comes first among those
+    `allowed` (see `may_straddle`). The others are refused."""
+    good = [offer for offer in offers if offer.seat in allowed and offer.amount >= 2 * big_blind]
+    return min(good, key=lambda offer: allowed.index(offer.seat), default=None)

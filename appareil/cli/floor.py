@@ -22,10 +22,11 @@ REFUSALS = {
     "no_such_seat": N_("this table has no such seat"),
     "no_terminal": N_("the table file has no terminal for this seat"),
     "seat_taken": N_("the seat is taken"),
-    "name_missing": N_("a player has a name"),
+    "name_missing": N_("a player has a name, of letters that can be printed"),
     "nobody_there": N_("nobody sits there"),
-    "below_buy_in": N_("the amount is below the minimum buy-in"),
-    "above_buy_in": N_("the stack would be above the maximum buy-in"),
+    "below_buy_in": N_("the amount is too small: at least {limit}"),
+    "above_buy_in": N_("the amount is too large: at most {limit}"),
+    "took_more_away": N_("he left with more a short while ago and brings at least {limit}"),
     "already_so": N_("it is so already"),
     "no_such_entry": N_("he is dealt in anyway, or may not enter so from this seat"),
     "in_a_hand": N_("he has cards; wait for the end of the hand"),
@@ -127,9 +128,17 @@ def run(args: argparse.Namespace) -> int:
     elif reply["ok"]:
         result(_status_text(reply["status"]))
     else:
-        reason = REFUSALS.get(reply["reason"], reply["reason"])
-        explain(_("refused: {reason}").format(reason=_(reason)), _("see what is possible: appareil floor status"))
+        reason = _(REFUSALS.get(reply["reason"], reply["reason"])).format(limit=_limit(reply))
+        explain(_("refused: {reason}").format(reason=reason), _("see what is possible: appareil floor status"))
     return DONE if reply["ok"] else FAILED
+
+
+def _limit(reply: dict[str, Any]) -> str:
+    """The amount that a refusal is about, as people write it."""
+    if "status" not in reply:
+        return ""
+    decimals, symbol = reply["status"]["currency"]
+    return for_people(reply["limit"], decimals, symbol, language())
 
 
 def _units(journal: str, amount: str) -> int:

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from appareil.controller import seat_facts
+from appareil.controller import chips, seat_facts
 from appareil.controller.house import button_rules
-from appareil.controller.state import Seat, Table
+from appareil.controller.state import Departed, Seat, Table
 from appareil.poker.button.seat_change import change_seat
 from appareil.poker.button.sitting import come_back, go_away, sit_down, stand_up
 
@@ -22,13 +22,25 @@ def _chips_queued(table: Table, fact: seat_facts.ChipsQueued) -> None:
 
 def _chips_added(table: Table, fact: seat_facts.ChipsAdded) -> None:
     seat = table.seats[fact.seat]
+    table.departures.pop(chips.person(seat.name), None)
     seat.stack += fact.amount
-    if seat.queued:
-        seat.queued = 0
-    else:
-        table.bought_in += fact.amount
-    if not seat.sitting_out and table.sitting.player(fact.seat).standing == "away":
-        table.sitting = come_back(table.sitting, fact.seat)  # he had lost everything, and never asked to sit out
+    table.bought_in += fact.amount
+    _back_with_chips(table, fact.seat)
+
+
+def _queued_chips_settled(table: Table, fact: seat_facts.QueuedChipsSettled) -> None:
+    seat = table.seats[fact.seat]
+    seat.queued = 0
+    seat.stack += fact.added
+    table.cashed_out += fact.returned
+    if fact.added:
+        _back_with_chips(table, fact.seat)
+
+
+def _back_with_chips(table: Table, number: int) -> None:
+    """A player who had lost everything, and never asked to sit out, plays again."""
+    if not table.seats[number].sitting_out and table.sitting.player(number).standing == "away":
+        table.sitting = come_back(table.sitting, number)
 
 
 def _sit_out_asked(table: Table, fact: seat_facts.SitOutAsked) -> None:
@@ -62,7 +74,10 @@ def _leave_asked(table: Table, fact: seat_facts.LeaveAsked) -> None:
 
 
 def _seat_left(table: Table, fact: seat_facts.SeatLeft) -> None:
-    del table.seats[fact.seat]
+    name = chips.person(table.seats.pop(fact.seat).name)
+    table.departures.pop(name, None)
+    if fact.amount:
+        table.departures[name] = Departed(fact.amount, table.now)
     table.sitting = stand_up(table.sitting, fact.seat)
     table.cashed_out += fact.amount
 
@@ -76,6 +91,7 @@ EVOLVE_SEATS: dict[type, Callable[[Table, Any], None]] = {
     seat_facts.PlayerSeated: _player_seated,
     seat_facts.ChipsQueued: _chips_queued,
     seat_facts.ChipsAdded: _chips_added,
+    seat_facts.QueuedChipsSettled: _queued_chips_settled,
     seat_facts.SitOutAsked: _sit_out_asked,
     seat_facts.SatIn: _sat_in,
     seat_facts.EntryChosen: _entry_chosen,

@@ -94,9 +94,11 @@ class Answered(msgspec.Struct, frozen=True, tag=True):
 
 
 class FloorRefused(msgspec.Struct, frozen=True, tag=True):
-    """The floor's command cannot be taken; `reason` says why (a word such as "seat_taken")."""
+    """The floor's command cannot be taken; `reason` says why (a word such as "seat_taken"), `limit` the amount it is
+    about, in chips (0: about none)."""
 
     reason: str
+    limit: int = 0
 
 
 # --- the hand --------------------------------------------------------------------------------------------------------

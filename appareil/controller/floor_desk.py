@@ -6,7 +6,7 @@ A command that cannot be taken is refused with its reason.
 from collections.abc import Callable
 from typing import Any
 
-from appareil.controller import device_facts, events, facts, floor_seats, misdeals, questions, seat_facts
+from appareil.controller import chips, device_facts, events, facts, floor_seats, misdeals, questions, seat_facts
 from appareil.controller.facts import Facts, Hold
 from appareil.controller.hand_log import last_action_stands
 from appareil.controller.presses import BETTING
@@ -35,29 +35,17 @@ def _seat(table: Table, command: events.SeatPlayer) -> Facts:
         yield facts.FloorRefused("no_terminal")
     elif command.seat in table.seats:
         yield facts.FloorRefused("seat_taken")
-    elif not command.name.strip():
+    elif not command.name.strip() or not command.name.isprintable():
         yield facts.FloorRefused("name_missing")
     else:
         yield seat_facts.PlayerSeated(command.seat, command.name)
 
 
 def _buy_in(table: Table, command: events.BuyIn) -> Facts:
-    seat = table.seats.get(command.seat)
-    if seat is None:
-        yield facts.FloorRefused("nobody_there")
-        return
-    limits = table.config().buy_in
-    owned = seat.stack + seat.queued
-    if table.hand is not None and command.seat in table.hand.seats:
-        owned = table.hand.stacks[command.seat] + seat.queued
-    if command.amount <= 0 or (owned == 0 and command.amount < limits.min):
-        yield facts.FloorRefused("below_buy_in")
-    elif owned + command.amount > limits.max:
-        yield facts.FloorRefused("above_buy_in")
-    elif table.hand is not None and command.seat in table.hand.seats:
-        yield seat_facts.ChipsQueued(command.seat, command.amount)
+    if command.seat in table.seats:
+        yield chips.bought(table, command.seat, command.amount)
     else:
-        yield seat_facts.ChipsAdded(command.seat, command.amount)
+        yield facts.FloorRefused("nobody_there")
 
 
 def _sit_out(table: Table, command: events.SitOut) -> Facts:

@@ -27,6 +27,7 @@ def handle(table: Table, event: Event, now: int) -> tuple[Fact, ...]:
     Deterministic in (table, event, now); `now` in microseconds. If it raises, the table is
     half changed: throw it away and load it again.
     """
+    table.now = now
     row: list[Fact] = []
     for fact in decide(table, event, now):
         _add(table, row, fact)

@@ -26,6 +26,14 @@ class ChipsAdded(msgspec.Struct, frozen=True, tag=True):
     amount: int
 
 
+class QueuedChipsSettled(msgspec.Struct, frozen=True, tag=True):
+    """Of the chips that waited for `seat`, `added` are his stack's now; `returned` did not fit and are given back."""
+
+    seat: int
+    added: int
+    returned: int
+
+
 class SitOutAsked(msgspec.Struct, frozen=True, tag=True):
     """`seat` is not dealt in from the next hand on."""
 
@@ -78,6 +86,6 @@ class PressHeard(msgspec.Struct, frozen=True, tag=True):
 
 
 SeatFact = (
-    PlayerSeated | ChipsQueued | ChipsAdded | SitOutAsked | SatIn | EntryChosen | SeatMoved | LeaveAsked | SeatLeft
-    | PressHeard
+    PlayerSeated | ChipsQueued | ChipsAdded | QueuedChipsSettled | SitOutAsked | SatIn | EntryChosen | SeatMoved
+    | LeaveAsked | SeatLeft | PressHeard
 )

@@ -65,6 +65,13 @@ class Seat(msgspec.Struct):
     answer: str = ""
 
 
+class Departed(msgspec.Struct):
+    """A player left with `stack` chips `at` a moment, in microseconds."""
+
+    stack: int
+    at: int
+
+
 class Card(msgspec.Struct):
     """A card that has left the shoe. `destination`: where it lies (places.py); `card`: what the shoe read, `None` when
     it could not; `tabled`: the number 0..51 of a board card, or of one that the floor has named."""
@@ -112,7 +119,10 @@ class Table(msgspec.Struct):
     the card path; `ready` the shuffled deck waiting (0 none); `newest` the shoe's highest deck number (-1 unknown);
     `stray` a deck still out of which this journal knows nothing (0 none).
 
-    Puck and chips: `puck` the seat it stands at (0 unknown); `bought_in`, `cashed_out` since the journal began.
+    Puck and chips: `puck` the seat it stands at (0 unknown); `bought_in`, `cashed_out` since the journal began;
+    `departures` who left with chips, by name (chips.py), until he is back.
+
+    `now`: the time of the event being handled, in microseconds; `handle` writes it.
     """
 
     settings: TableSettings | None = None
@@ -163,6 +173,8 @@ class Table(msgspec.Struct):
     raked: int = 0
     bought_in: int = 0
     cashed_out: int = 0
+    departures: dict[str, Departed] = {}
+    now: int = 0
 
     # --- what is often asked of it ---
 

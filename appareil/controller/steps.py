@@ -3,7 +3,7 @@ time; each makes its own condition false."""
 
 from collections.abc import Callable
 
-from appareil.controller import entering, facts, questions, seat_facts, straddles
+from appareil.controller import chips, entering, facts, questions, seat_facts, straddles
 from appareil.controller.facts import Fact
 from appareil.controller.orders import BOARD_AFTER, hole_card_order, wanted
 from appareil.controller.state import Table
@@ -61,7 +61,7 @@ def _settlement(table: Table) -> Fact | None:
         if seat.leaving:
             return seat_facts.SeatLeft(number, seat.stack + seat.queued)
         if seat.queued:
-            return seat_facts.ChipsAdded(number, seat.queued)
+            return chips.settled(table, number)
         if seat.timeouts >= table.config().sit_out_after_timeouts and not seat.sitting_out:
             return seat_facts.SitOutAsked(number)
     return None

@@ -24,12 +24,13 @@ class Desk:
         return tuple(self._runtime.table.holds.values())
 
     def say(
-        self, command: events.FloorCommand, who: str = "floor", done: Callable[[str | None], None] | None = None,
+        self, command: events.FloorCommand, who: str = "floor",
+        done: Callable[[facts.FloorRefused | None], None] | None = None,
     ) -> None:
-        """Give a command; `done` is told `None` when it is taken, else why not: the word of a `FloorRefused`."""
+        """Give a command; `done` is told `None` when it is taken, else why not."""
         def finish(row: tuple[Fact, ...]) -> None:
             if done is not None:
-                done(next((fact.reason for fact in row if isinstance(fact, facts.FloorRefused)), None))
+                done(next((fact for fact in row if isinstance(fact, facts.FloorRefused)), None))
 
         self._runtime.post(events.FloorSaid(who, command), finish)
 

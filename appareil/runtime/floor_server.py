@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from appareil.controller.events import FloorCommand
+from appareil.controller.facts import FloorRefused
 from appareil.runtime.desk import Desk
 from appareil.runtime.edges import Edges
 
@@ -66,7 +67,8 @@ class FloorServer:
             writer.close()
 
     def _answer(self, line: bytes, uid: int, reply: dict[str, Any]) -> None:
-        """Do what `line` says and fill in the `reply`: `ok`, the `reason` when it is refused, the `status` after it."""
+        """Do what `line` says and fill in the `reply`: `ok`, the `reason` when it is refused and the amount
+        it is about (`limit`, 0 none), the `status` after it."""
         try:
             request = msgspec.json.decode(line, type=Request)
         except msgspec.MsgspecError as error:
@@ -75,10 +77,11 @@ class FloorServer:
         if request.command is None:
             reply.update(ok=True, status=self._desk.status())
             return
-        outcome: list[str | None] = []
+        outcome: list[FloorRefused | None] = []
         self._desk.say(request.command, f"{request.who or 'floor'} (uid {uid})", outcome.append)
-        reason = outcome[0] if outcome else None
-        reply.update(ok=reason is None, reason=reason or "", status=self._desk.status())
+        refused = outcome[0] if outcome else None
+        reason, limit = ("", 0) if refused is None else (refused.reason, refused.limit)
+        reply.update(ok=not reason, reason=reason, limit=limit, status=self._desk.status())
 
 
 def _peer_uid(writer: asyncio.StreamWriter) -> int:

@@ -194,7 +194,7 @@ def test_a_hand_that_is_not_over_is_left_out() -> None:
 
 def test_an_action_that_the_floor_took_back_is_not_told() -> None:
     table = Table(scripted([[("cbr", 6), ("cbr", 8), ("cc", 0), ("cc", 0)]]))
-    told: list[str | None] = []
+    told: list[facts.FloorRefused | None] = []
     table.until(lambda: table.believed.asked == 1)
     Desk(table.sitting.runtime).say(events.Undo("il a confondu miser et suivre"), "Zoé", told.append)
     assert told == [None]

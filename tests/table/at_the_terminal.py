@@ -3,7 +3,7 @@
 import msgspec
 from sittings import Table
 
-from appareil.controller import events
+from appareil.controller import events, facts
 from appareil.controller.facts import Fact
 from appareil.devices.names import terminal
 from appareil.devices.protocols import SECOND
@@ -47,9 +47,9 @@ def play_time_chip(table: Table, seat: int) -> str:
 
 def say(table: Table, command: events.FloorCommand) -> str | None:
     """What the floor is told: None when the command is taken."""
-    told: list[str | None] = []
+    told: list[facts.FloorRefused | None] = []
     table.sitting.person._desk.say(command, "Zoé", told.append)
-    return told[0]
+    return told[0].reason if told[0] else None
 
 
 def facts_of(table: Table) -> list[Fact]:

@@ -15,9 +15,9 @@ RAISE_THEN = [[("cbr", 6), ("cc", 0), ("cc", 0), ("cc", 0)]]
 
 def say(table: Table, command: events.FloorCommand) -> str | None:
     """What the floor is told: None when the command is taken."""
-    told: list[str | None] = []
+    told: list[facts.FloorRefused | None] = []
     Desk(table.sitting.runtime).say(command, "Zoé", told.append)
-    return told[0]
+    return told[0].reason if told[0] else None
 
 
 def undo(table: Table) -> str | None:

@@ -10,7 +10,8 @@ MUST_REMOVE: Final = 0
 
 class BuyInRules(NamedTuple):
     """`minimum` and `maximum` chips. `topup`: what becomes of a request queued during a hand that would go over the
-    maximum when the hand is over. `ratholing_window_minutes`: who comes back within it brings what he took away."""
+    maximum when the hand is over. `ratholing_window_minutes`: who comes back within it brings what he took away; 0 for
+    never."""
 
     minimum: int
     maximum: int
@@ -39,7 +40,8 @@ def limits(rules: BuyInRules, departure: Departure | None = None, minute: int = 
     Within the window, its last minute included, he brings at least what he took away, above the maximum if need be
     (Robert's Rules, going south); with less than the minimum he is free to take the usual amount.
     """
-    if departure is None or minute - departure.minute > rules.ratholing_window_minutes:
+    window = rules.ratholing_window_minutes
+    if departure is None or not window or minute - departure.minute > window:
         return Limits(rules.minimum, rules.maximum, True)
     return Limits(max(rules.minimum, departure.stack), max(rules.maximum, departure.stack), False)
 

@@ -30,7 +30,7 @@ from appareil.locale import _
 from appareil.runtime.background_check import check_in_background
 from appareil.runtime.desk import Desk
 from appareil.runtime.edges import Edges
-from appareil.runtime.floor_server import FloorServer, socket_path
+from appareil.runtime.floor_server import LONGEST_PATH, FloorServer, path_is_too_long, socket_path
 from appareil.runtime.recover import ReplayDiffers
 from appareil.runtime.table import Watcher
 from appareil.settings.model import DeviceLine, TableSettings
@@ -51,6 +51,13 @@ def run(args: argparse.Namespace) -> int:
     table file or the journal cannot be used."""
     settings = load_table(args.table)
     path = args.journal or str(Path(args.table).parent / settings.journal)
+    if path_is_too_long(socket_path(path)):
+        raise WrongInput(
+            _("the floor's socket {path} would have more than {n} bytes in its name").format(
+                path=socket_path(path), n=LONGEST_PATH,
+            ),
+            _("put the journal into a folder with a shorter name (--journal), or start in that folder"),
+        )
     try:
         return asyncio.run(_serve(settings, path, args.ports))
     except JournalError as error:

@@ -13,7 +13,7 @@ from appareil.cli.output import DONE, FAILED, WrongInput, message, paint, result
 from appareil.cli.progress import Progress
 from appareil.cli.recorded import plan_of, read_recorded
 from appareil.cli.show import Show
-from appareil.cli.simulated import PLAYERS, add_faults, add_shoe, add_strategy, check_faults, shuffle_and_seed
+from appareil.cli.simulated import PLAYERS, add_faults, add_shoe, add_strategy, check_faults, positive, shuffle_and_seed
 from appareil.cli.simulation import OnRow, Plan, Stuck, on_memory_wires, play
 from appareil.cli.tables import load_table
 from appareil.cli.tally import Tally
@@ -36,11 +36,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=_("the table file (default: the reference table)"),
     )
     parser.add_argument(
-        "--hands", type=_positive, metavar="N",
+        "--hands", type=positive, metavar="N",
         help=_("how many hands (default: {n}, or all of --hands-from)").format(n=SHOWN_HANDS),
     )
     parser.add_argument(
-        "--players", type=_positive, metavar="N", default=6, help=_("players at seats 1 to N (default: 6)"),
+        "--players", type=positive, metavar="N", default=6, help=_("players at seats 1 to N (default: 6)"),
     )
     parser.add_argument(
         "--seed", type=int, metavar="S",
@@ -66,12 +66,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--journal", metavar="FILE", help=_("keep the journal in a file (default: in memory)"))
     parser.add_argument("--json", action="store_true", help=_("print one JSON object instead of the hands"))
     parser.add_argument("--quiet", action="store_true", help=_("print the closing summary only"))
-
-
-def _positive(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(_("a whole number, at least 1"))
-    return int(text)
 
 
 def run(args: argparse.Namespace) -> int:

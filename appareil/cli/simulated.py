@@ -19,6 +19,13 @@ PLAYERS: dict[str, Callable[[int, int], Decide]] = {
 """The strategies that `--strategy` names: (seed, seat) -> player."""
 
 
+def positive(text: str) -> int:
+    """A number as an argument gives it."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(_("a whole number, at least 1"))
+    return int(text)
+
+
 def add_strategy(parser: argparse.ArgumentParser) -> None:
     """--strategy."""
     parser.add_argument("--strategy", choices=tuple(PLAYERS), default="random", help=_("how the players play"))

@@ -10,22 +10,20 @@ import os
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from appareil.cli.compose import REFERENCE
 from appareil.cli.crash import Outcome, Point, difference, points
 from appareil.cli.crash import run as run_once
 from appareil.cli.output import DONE, FAILED, WrongInput, message, paint, result
-from appareil.cli.progress import Progress
 from appareil.cli.scripts import CRASH_SCRIPTS, crash_plan
-from appareil.cli.simulated import PLAYERS, add_faults, add_shoe, check_faults
+from appareil.cli.simulated import PLAYERS, add_faults, add_shoe, check_faults, positive
 from appareil.cli.simulation import Plan, Stuck, on_memory_wires, play
 from appareil.cli.tables import load_table
 from appareil.cli.tally import Tally
+from appareil.cli.workers import over
 from appareil.locale import _
 from simulators.shuffles import by_seed
 
@@ -34,46 +32,53 @@ TOTALS = (
 )
 """What is added up over the seeds, of `Tally.as_json`."""
 
-Item = TypeVar("Item")
-Made = TypeVar("Made")
+MODES = {
+    "--seeds": ("table", "hands", "players", "faults", "no_atomic_counter", "jobs"),
+    "--crash-points": ("stride", "jobs"),
+    "--kills": ("script", "seed"),
+}
+"""What may be chosen for each kind of storm; the hands of the others are their own."""
+DEFAULTS: dict[str, Any] = {
+    "table": str(REFERENCE), "hands": 200, "players": 6, "faults": "storm", "no_atomic_counter": False, "stride": 1,
+    "script": None, "seed": 1, "jobs": os.cpu_count() or 1,
+}
+"""What is not chosen."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What may stand behind `appareil storm`."""
     what = parser.add_mutually_exclusive_group()
-    what.add_argument(
-        "--seeds", metavar="A..B", default="1..5", help=_("sweep these seeds under faults (default: 1..5)"),
-    )
+    what.add_argument("--seeds", metavar="A..B", help=_("sweep these seeds under faults (default: 1..5)"))
     what.add_argument(
         "--crash-points", action="store_true",
         help=_("stop the controller after every row, before and after every frame of scripted hands"),
     )
     what.add_argument(
-        "--kills", type=int, metavar="N",
+        "--kills", type=positive, metavar="N",
         help=_("kill the process of the controller N times while the devices live on"),
     )
     parser.add_argument(
-        "--table", metavar="TABLE.yaml", default=str(REFERENCE),
-        help=_("the table file (default: the reference table)"),
+        "--table", metavar="TABLE.yaml", help=_("the table file (default: the reference table)"),
     )
-    parser.add_argument("--hands", type=int, default=200, metavar="N", help=_("hands for each seed (default: 200)"))
-    parser.add_argument("--players", type=int, default=6, metavar="N", help=_("players at seats 1 to N (default: 6)"))
+    parser.add_argument("--hands", type=positive, metavar="N", help=_("hands for each seed (default: 200)"))
+    parser.add_argument("--players", type=positive, metavar="N", help=_("players at seats 1 to N (default: 6)"))
     add_faults(parser, "storm")
     add_shoe(parser)
     parser.add_argument(
-        "--stride", type=int, default=1, metavar="N", help=_("every Nth crash point only (default: 1, all)"),
+        "--stride", type=positive, metavar="N", help=_("every Nth crash point only (default: 1, all)"),
     )
     parser.add_argument("--script", metavar="FILE.phhs", help=_("recorded hands for --kills"))
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help=_("draws the moments of --kills"))
+    parser.add_argument("--seed", type=int, metavar="S", help=_("draws the moments of --kills"))
     parser.add_argument(
-        "--jobs", type=int, default=os.cpu_count() or 1, metavar="N",
-        help=_("processes at once (default: one per processor)"),
+        "--jobs", type=positive, metavar="N", help=_("processes at once (default: one per processor)"),
     )
     parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
+    parser.set_defaults(**dict.fromkeys(DEFAULTS))
 
 
 def run(args: argparse.Namespace) -> int:
     """0: everything held. 1: something did not, and its seed or point is named. 2: wrong input."""
+    _choose(args)
     check_faults(args.faults, _("see appareil storm --help"))
     if args.kills is not None:
         outcome = _kills(args)
@@ -92,20 +97,20 @@ def run(args: argparse.Namespace) -> int:
     return FAILED if outcome["failures"] else DONE
 
 
-def _over(jobs: int, work: Callable[[Item], Made], items: Sequence[Item]) -> Iterator[Made]:
-    """`work` of each item, in their order, over `jobs` processes; its progress is told."""
-    progress = Progress()
-    if jobs < 2:
-        for done, item in enumerate(items, 1):
-            yield work(item)
-            progress.tell(partial(_("{done} of {total}").format, done=done, total=len(items)))
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        # few enough items at a time that no process is idle at the end
-        made = pool.map(work, items, chunksize=max(1, min(50, len(items) // (4 * jobs))))
-        for done, outcome in enumerate(made, 1):
-            yield outcome
-            progress.tell(partial(_("{done} of {total}").format, done=done, total=len(items)))
+def _choose(args: argparse.Namespace) -> None:
+    """Fill in what was not chosen. WrongInput for a choice that this kind of storm does not have."""
+    mode = "--kills" if args.kills is not None else "--crash-points" if args.crash_points else "--seeds"
+    for name, default in DEFAULTS.items():
+        chosen = getattr(args, name)
+        if chosen is not None and name not in MODES[mode]:
+            option = f"--{name.replace('_', '-')}"
+            raise WrongInput(
+                _("{option} is no choice of {mode}").format(option=option, mode=mode),
+                _("leave out {option}; it belongs to {modes}").format(
+                    option=option, modes=", ".join(other for other in MODES if name in MODES[other]),
+                ),
+            )
+        setattr(args, name, default if chosen is None else chosen)
 
 
 # --- seeds -----------------------------------------------------------------------------------------------------------
@@ -147,12 +152,12 @@ def _seeds(args: argparse.Namespace) -> dict[str, Any]:
     _check_players(args.table, args.players)
     runs = [
         SeedRun(args.table, seed, args.hands, args.players, args.faults, not args.no_atomic_counter)
-        for seed in seeds_of(args.seeds)
+        for seed in seeds_of(args.seeds or "1..5")
     ]
     totals = dict.fromkeys(TOTALS, 0)
     failures: list[str] = []
     faults: Counter[str] = Counter()
-    for one, (counted, broken) in zip(runs, _over(args.jobs, run_seed, runs), strict=True):
+    for one, (counted, broken) in zip(runs, over(args.jobs, run_seed, runs), strict=True):
         for key in TOTALS:
             totals[key] += counted[key]
         faults.update(counted["faults_injected"])
@@ -190,7 +195,7 @@ def _crash_points(args: argparse.Namespace) -> dict[str, Any]:
         for script in range(len(CRASH_SCRIPTS)) for atomic in (True, False)
         for point in points(_calm(script, atomic), args.stride)
     ]
-    failures = [failure for failure in _over(args.jobs, crash_at, items) if failure]
+    failures = [failure for failure in over(args.jobs, crash_at, items) if failure]
     return {"hands": sum(map(len, CRASH_SCRIPTS)), "points": len(items), "failures": failures}
 
 

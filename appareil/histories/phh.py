@@ -4,6 +4,7 @@ import os
 import tomllib
 from collections.abc import Mapping
 from decimal import Decimal
+from pathlib import Path
 from typing import Any, Final
 
 from appareil.histories.actions import BadAction, amount_of, parse_action, words_of
@@ -36,6 +37,9 @@ def parse_phh(text: str) -> list[RecordedHand]:
 
 
 def _text_of(path: str) -> str:
+    if Path(os.path.realpath(path)).is_fifo():  # a pipe of the shell, <(...), has no such path
+        raise HistoryError(both("this is a named pipe, which waits until somebody writes into it"),
+                           hint=both("name a file"))
     try:
         with open(path, encoding="utf-8-sig") as file:
             return file.read()

@@ -23,9 +23,18 @@ class Request(msgspec.Struct, forbid_unknown_fields=True):
     command: FloorCommand | None = None
 
 
+LONGEST_PATH = 107
+"""Bytes of a socket's path that Linux takes (unix(7): 108 with the 0 at its end)."""
+
+
 def socket_path(journal: str) -> Path:
     """Where the floor finds the table that writes `journal`."""
     return Path(f"{journal}.sock")
+
+
+def path_is_too_long(path: Path) -> bool:
+    """Whether the system makes no socket there."""
+    return len(os.fsencode(path)) > LONGEST_PATH
 
 
 class FloorServer:

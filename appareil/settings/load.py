@@ -1,6 +1,7 @@
 """The one function by which a table file becomes settings: for `check`, at the start and on reload."""
 
 import os
+import pathlib
 from collections.abc import Collection
 from decimal import Decimal
 from typing import Any
@@ -54,6 +55,9 @@ def installed_drivers() -> frozenset[str]:
 
 
 def _text_of(name: str) -> str:
+    if pathlib.Path(os.path.realpath(name)).is_fifo():  # a pipe of the shell, <(...), has no such path
+        raise _unusable(name, both("this is a named pipe, which waits until somebody writes into it"),
+                        both("name a file"))
     try:
         with open(name, "rb") as file:
             content = file.read(MAX_BYTES + 1)

@@ -1,0 +1,44 @@
+"""Work spread over processes, which end with the command that started them."""
+
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from typing import TypeVar
+
+from appareil.cli.progress import Progress
+from appareil.locale import _
+
+Item = TypeVar("Item")
+Made = TypeVar("Made")
+
+
+def over(jobs: int, work: Callable[[Item], Made], items: Sequence[Item]) -> Iterator[Made]:
+    """`work` of each item, in their order, over `jobs` processes; its progress is told. An interruption ends them at
+    once, SIGTERM too."""
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    progress = Progress()
+
+    def made(done: int, outcome: Made) -> Made:
+        progress.tell(partial(_("{done} of {total}").format, done=done, total=len(items)))
+        return outcome
+
+    if jobs < 2:
+        yield from (made(done, work(item)) for done, item in enumerate(items, 1))
+        return
+    with ProcessPoolExecutor(jobs, initializer=_leave_signals_to_the_command) as pool:
+        try:
+            # few enough items at a time that no process is idle at the end
+            outcomes = pool.map(work, items, chunksize=max(1, min(50, len(items) // (4 * jobs))))
+            yield from (made(done, outcome) for done, outcome in enumerate(outcomes, 1))
+        except BaseException:
+            for worker in multiprocessing.active_children():
+                worker.terminate()
+            raise
+
+
+def _leave_signals_to_the_command() -> None:
+    """A terminal interrupts every process of a command; this one is ended by the one that started it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)

@@ -48,7 +48,7 @@ def advance(hand: Hand) -> bool:
 def finish(hand: Hand, hole: dict[int, tuple[int, ...]], board: tuple[int, ...]) -> dict[int, int]:
     """Award the pots to the best of the hands still in; the final stacks by seat."""
     strengths = {} if hand.is_decided else {seat: strength(hole[seat] + board) for seat in hand.live}
-    for award in hand.awards(strengths):
+    for award, _board, _half in hand.shares(((strengths,),)):
         hand.pay(award)
     return hand.stacks
 

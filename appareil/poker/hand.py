@@ -35,7 +35,7 @@ class Hand:
     """
 
     __slots__ = (
-        "_able", "_blind_is_short", "_level", "_middle", "_pusher", "_queue", "_raises", "_seen", "_street",
+        "_able", "_blind_is_short", "_level", "_middle", "_nothing", "_pusher", "_queue", "_raises", "_seen", "_street",
         "bets", "big_blind_seat", "button", "last_aggressor", "live", "posts", "seats", "small_blind_seat", "stacks",
         "stakes", "straddle", "to_act", "to_call",
     )  # fmt: skip
@@ -58,7 +58,8 @@ class Hand:
         self.straddle = straddle
         self.live = self.seats
         self.stacks = {seat: stacks[seat] for seat in self.seats}
-        self.bets = dict.fromkeys(self.seats, 0)
+        self._nothing = dict.fromkeys(self.seats, 0)
+        self.bets = self._nothing.copy()
         self.to_act: int | None = None
         self.to_call = 0
         self.last_aggressor: int | None = None
@@ -70,7 +71,7 @@ class Hand:
         self._able = len(self.seats)  # how many live seats have chips behind
         self._blind_is_short = False  # nobody has put in as much as the level of the blinds
         self._pusher: int | None = None  # the last to bet or raise all-in, else the last to bet or raise at all
-        self._middle = Middle(self.seats)
+        self._middle = Middle(self._nothing)
 
     # --- forced bets -------------------------------------------------------------------------------------------------
 
@@ -142,13 +143,8 @@ class Hand:
 
     def act(self, action: Action, total: int = 0) -> None:
         """The seat to act does `action`, a bet or raise to his `total` on this street. IllegalAction if he may not."""
-        if action != "fold" or self.to_act is None:  # who is to act may always fold
-            why = self.why_illegal(action, total)
-            if why is not None:
-                legal = None if self.to_act is None else self.legal_actions()
-                raise IllegalAction(f"{action} {total}".removesuffix(" 0"), legal, why)
-        seat = self._queue.pop()
-        if action == "fold":
+        if action == "fold" and self.to_act is not None:  # who is to act may always fold
+            seat = self._queue.pop()
             live = self.live
             place = live.index(seat)
             self.live = live[:place] + live[place + 1 :]
@@ -156,6 +152,11 @@ class Hand:
             if len(live) == 2:
                 self._queue = []  # the one who is left has nothing more to decide
         else:
+            why = self.why_illegal(action, total)
+            if why is not None:
+                legal = None if self.to_act is None else self.legal_actions()
+                raise IllegalAction(f"{action} {total}".removesuffix(" 0"), legal, why)
+            seat = self._queue.pop()
             if action == "call":
                 self._put_in(seat, self.to_call)
             elif action != "check":
@@ -185,7 +186,8 @@ class Hand:
         return counted + missing_blinds(self.stakes, small_blind_in, self.bets[self.big_blind_seat])
 
     def _raise_to(self, seat: int, total: int) -> None:
-        self._level.rise(total, self._able)
+        level = self._level
+        level.structure.rise(level, total, self._able)
         self._put_in(seat, total - self.bets[seat])
         self._blind_is_short = False
         place = self.live.index(seat)
@@ -207,20 +209,19 @@ class Hand:
     def _ask_next(self) -> None:
         """Find whose turn it is: nobody's when all have spoken, or when the only one left with chips owes nothing."""
         self._raises = None
+        if self._queue:
+            seat = self._queue[-1]
+            owed = self._level.total - self.bets[seat]
+            if self._blind_is_short:
+                # Nobody pays more for a short blind than some opponent still in could match.
+                matched = max(self.bets[other] + self.stacks[other] for other in self.live if other != seat)
+                owed = min(owed, matched - self.bets[seat])
+            if owed > 0 or self._able > 1:
+                stack = self.stacks[seat]
+                self.to_call = 0 if owed <= 0 else owed if owed < stack else stack
+                self.to_act = seat
+                return
         self.to_act = None
-        if not self._queue:
-            return
-        seat = self._queue[-1]
-        owed = self._level.total - self.bets[seat]
-        stack = self.stacks[seat]
-        if self._blind_is_short:
-            # Nobody pays more for a short blind than some opponent still in could match.
-            matched = max(self.bets[other] + self.stacks[other] for other in self.live if other != seat)
-            owed = min(owed, matched - self.bets[seat])
-        if owed <= 0 and self._able == 1:
-            return
-        self.to_call = 0 if owed <= 0 else owed if owed < stack else stack
-        self.to_act = seat
 
     # --- streets -----------------------------------------------------------------------------------------------------
 
@@ -233,7 +234,7 @@ class Hand:
             seat, amount = returned
             self._able += not self.stacks[seat]
             self.stacks[seat] += amount
-        self.bets = dict.fromkeys(self.seats, 0)
+        self.bets = self._nothing.copy()
         return returned
 
     def uncalled(self) -> Returned | None:

@@ -13,8 +13,9 @@ class Middle:
 
     __slots__ = ("_full", "_gone", "_live", "_paid", "dead", "dropped", "matched")
 
-    def __init__(self, seats: Sequence[int]) -> None:
-        self.matched = dict.fromkeys(seats, 0)
+    def __init__(self, nothing: dict[int, int]) -> None:
+        """`nothing`: 0 for each seat, in the order of their places at the table."""
+        self.matched = nothing.copy()
         self.dead: dict[int, int] = {}
         self.dropped: Drop | None = None
         self._full: tuple[Pot, ...] | None = None  # the pots before the drop and the awards, for the players _live

@@ -29,10 +29,6 @@ class Level:
         self.wagers = wagers
         self.capped = False
 
-    def rise(self, total: int, players: int) -> None:
-        """A bet or raise to `total`, by one of so many `players` who are not all-in."""
-        self.structure.rise(self, total, players)
-
     def is_open_to(self, seen: int) -> bool:
         """Whether a player may raise again whose last action on this street left the level at `seen`."""
         return REOPENED[self.stakes.reopen](self, seen, self.structure.reopening(self))
@@ -54,8 +50,9 @@ class Structure(NamedTuple):
 
     `bet`: the least full bet of street 0..3. `straddled`: the least full raise over a straddle of so many chips.
     `raise_to`: the least and the greatest total of a raise (`None`: whatever the stack) of a player who owes so much
-    before it; all chips in the middle are asked for where they count. `rise`, see `Level.rise`. `reopening`: how far
-    the level has to rise after a player's action before he may raise again.
+    before it; all chips in the middle are asked for where they count. `rise`: a bet or raise to so much, by one of so
+    many players who are not all-in. `reopening`: how far the level has to rise after a player's action before he may
+    raise again.
     """
 
     bet: Callable[[Stakes, int], int]
@@ -178,7 +175,7 @@ def blind_level(stakes: Stakes, posted: int, straddle: int, players: int) -> Lev
         return Level(stakes, straddle, STRUCTURES[stakes.structure].straddled(stakes, straddle), 2)
     if posted < stakes.big_blind and stakes.short_bb_call == "actual":
         level = Level(stakes, 0, stakes.big_blind, 0)
-        level.rise(posted, players)
+        level.structure.rise(level, posted, players)
         return level
     return Level(stakes, max(posted, stakes.big_blind), stakes.big_blind, 1)
 

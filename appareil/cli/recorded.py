@@ -35,13 +35,14 @@ class Recorded(NamedTuple):
         return [self.seated.hand.as_written(stacks[seat]) for seat in self.seated.seats]
 
 
-def read_recorded(path: str, table_seats: int, most: int | None = None) -> list[Recorded]:
-    """The first `most` hands of a file (default all), each seated or with the reason why not."""
+def read_recorded(path: str, table_seats: int, most: int | None = None, burns: bool = True) -> list[Recorded]:
+    """The first `most` hands of a file (default all), each seated or with the reason why not; without `burns` for a
+    table that burns no card."""
     try:
         hands = read_phh(path)[:most]
         return [
             Recorded(hand.number, None, why) if (why := why_not_dealt(hand)) is not None
-            else Recorded(hand.number, seat_hand(hand, table_seats), None)
+            else Recorded(hand.number, seat_hand(hand, table_seats, burns), None)
             for hand in hands
         ]
     except HistoryError as error:

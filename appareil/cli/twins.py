@@ -75,7 +75,7 @@ def _cards_and_players(args: argparse.Namespace, settings: TableSettings) -> tup
     shuffle, seed = shuffle_and_seed(args.seed)
     if args.script is None:
         return shuffle, lambda seat: PLAYERS[args.strategy](seed, seat)
-    recorded = read_recorded(args.script, settings.seats)
+    recorded = read_recorded(args.script, settings.seats, burns=settings.house.burns)
     straddled = next((hand.number for hand in recorded if hand.seated is not None and hand.seated.straddle), None)
     if straddled is not None:
         raise WrongInput(_("hand {n}: {reason}").format(n=straddled, reason=_("straddle")), _("leave the hand out"))

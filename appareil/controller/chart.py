@@ -34,6 +34,7 @@ ROWS: list[tuple[str, str, str]] = [
     ("DealReopened",      "hand.betting",         "hand.dealing"),
     ("BettingResumed",    "hand.dealing",         "hand.betting"),
     ("BurnStarted",       "hand.betting",         "hand.burning"),
+    ("BoardStarted",      "hand.betting",         "hand.dealing_board"),
     ("BoardStarted",      "hand.burning",         "hand.dealing_board"),
     ("BettingOpened",     "hand.dealing_board",   "hand.betting"),
     ("ShowdownReached",   "hand.betting",         "hand.showdown"),

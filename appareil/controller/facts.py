@@ -205,7 +205,7 @@ class BurnStarted(msgspec.Struct, frozen=True, tag=True):
 
 
 class BoardStarted(msgspec.Struct, frozen=True, tag=True):
-    """The burn is out; the board cards of the next street follow."""
+    """The burn is out, or none is due; the board cards of the next street follow."""
 
 
 class CardNamed(msgspec.Struct, frozen=True, tag=True):

@@ -40,11 +40,16 @@ DEAL_FAULTS: tuple[Fault, ...] = (
         title=Both("Carte exposée : remplacer", "Exposed card: replace"),
         cause=Both("L'appareil a retourné une carte privée.", "The device has turned up a hole card."),
         consequence=Both(
-            "La donne est finie, la carte remplacée par celle du dessus ; elle devient la carte brûlée du flop.",
-            "The deal is finished and the card replaced from the top; it becomes the flop's burn card.",
+            "La donne est finie, la carte remplacée par celle du dessus ; elle devient la carte brûlée du flop,"
+            " ou hors jeu là où rien n'est brûlé.",
+            "The deal is finished and the card replaced from the top; it becomes the flop's burn card, or scrap where"
+            " none is burnt.",
         ),
         steps=(
-            Both("Poser la carte nommée sur la pile des cartes brûlées.", "Lay the card named on the burn pile."),
+            Both(
+                "Poser la carte nommée sur la pile des cartes brûlées, ou de côté, comme il est dit.",
+                "Lay the card named on the burn pile, or aside, as told.",
+            ),
             Both(
                 "Répondre « accept » ; « void » pour annuler la partie ; « withdraw » si c'était une erreur.",
                 "Answer `accept`; `void` to void the hand; `withdraw` if it was a mistake.",

@@ -44,13 +44,14 @@ def chips_on_table(table: Table) -> int:
 
 @cache
 def _destinations(
-    order: tuple[int, ...], variant: Variant, replacements: tuple[tuple[int, int], ...] = (), burnt: int = 0,
+    order: tuple[int, ...], variant: Variant, burns: bool = True, replacements: tuple[tuple[int, int], ...] = (),
+    burnt: int = 0,
 ) -> tuple[int, ...]:
     """Where cards 1, 2, ... of a hand are sent by the rules, dealt in `order` (places.py), with the cards that replace
     others of the initial deal (seat, number in the deck). `burnt` of those lie in the burn pile: so many fewer burns.
     """
     hole_cards = repaired(order * variant.hole_cards, replacements)
-    rest = run_plan("preflop")[burnt:]
+    rest = run_plan("preflop", burns=burns)[burnt:]
     return (*hole_cards, *(BURNS if place == "burn" else BOARD for place in rest))
 
 
@@ -73,12 +74,12 @@ def _newest_card(table: Table) -> list[str]:
 
 def _due(table: Table, hand: Hand) -> tuple[int, ...]:
     """Where the rules send each card of the hand in play, as its deal has been repaired."""
-    variant = VARIANTS[hand.stakes.variant]
+    variant, burns = VARIANTS[hand.stakes.variant], hand.stakes.burns
     if not table.replaced and not table.extra_burnt:
-        return _destinations(hand.deal_order(), variant)
+        return _destinations(hand.deal_order(), variant, burns)
     burnt = sum(table.cards[replaced.n - 1].destination == BURNS for replaced in table.replaced) + table.extra_burnt
     replacements = tuple((replaced.seat, replaced.by) for replaced in table.replaced)
-    return _destinations(hand.deal_order(), variant, replacements, burnt)
+    return _destinations(hand.deal_order(), variant, burns, replacements, burnt)
 
 
 def _repairs(table: Table) -> list[str]:

@@ -18,8 +18,8 @@ from appareil.poker.irregularities.misdeal import DealRuling, as_it_should_be, j
 from appareil.poker.irregularities.substantial_action import is_too_late
 
 STREETS = ("preflop", "flop", "turn", "river")
-LIES = {"exposed": BURNS, "boxed": ASIDE}
-"""Where a card taken out of the deal goes: an exposed one is the flop's burn, a boxed one is scrap."""
+KINDS = ("exposed", "boxed")
+"""What the floor may report of a hole card."""
 
 
 # --- the hand does not count ------------------------------------------------------------------------------------------
@@ -41,6 +41,12 @@ def too_late(table: Table) -> bool:
     """Whether there has been so much action that the hand is played on."""
     actions = [operands[0] for what, operands in table.played if what == "act"]
     return is_too_late(actions, table.config().house.misdeal_window)
+
+
+def lies(table: Table, kind: str) -> int:
+    """Where a card taken out of the deal goes: an exposed one is the flop's burn, if cards are burnt; a boxed one is
+    scrap."""
+    return BURNS if kind == "exposed" and table.current_hand().stakes.burns else ASIDE
 
 
 # --- what the floor reports -------------------------------------------------------------------------------------------
@@ -135,7 +141,7 @@ def _ruling(table: Table) -> DealRuling:
     hand = table.current_hand()
     if table.extra_burnt:  # there is one burn before the flop: a deal with more wrong than that is a misdeal
         return DealRuling(("wrong_card_count",), (), None, ())
-    exposed, boxed = (tuple(n for reported, n in table.reported if reported == kind) for kind in LIES)
+    exposed, boxed = (tuple(n for reported, n in table.reported if reported == kind) for kind in KINDS)
     deal = as_it_should_be(hand.deal_order(), hand.button)._replace(exposed=exposed, boxed=boxed)
     return judge(deal, too_late=False)
 
@@ -149,7 +155,7 @@ def _open_reports(table: Table) -> list[tuple[str, int]]:
 def _proposal(table: Table) -> Hold:
     """The question that stands for all cards reported: misdeal, or each is taken out and replaced."""
     reports = _open_reports(table)
-    detail = tuple(number for kind, n in reports for number in (n, table.cards[n - 1].destination, LIES[kind]))
+    detail = tuple(number for kind, n in reports for number in (n, table.cards[n - 1].destination, lies(table, kind)))
     if _ruling(table).reasons:
         return questions.irregular_deal(detail)
     return (questions.exposed_card if reports[-1][0] == "exposed" else questions.boxed_card)(detail)
@@ -179,7 +185,7 @@ def _replacement(table: Table, kind: str, n: int) -> deal_facts.CardReplaced:
     order = table.orders["exit"]
     under_way = 1 if isinstance(order, Deal) else 0
     by = len(hole_card_order(table)) if kind == "exposed" else len(table.cards) + under_way
-    return deal_facts.CardReplaced(n, table.cards[n - 1].destination, by + 1, LIES[kind])
+    return deal_facts.CardReplaced(n, table.cards[n - 1].destination, by + 1, lies(table, kind))
 
 
 def check_burn(table: Table, hold: Hold, value: str) -> str | None:

@@ -117,7 +117,9 @@ def _betting(table: Table) -> Fact | None:
         face_up = _unread_hole_card(table, hand) or _next_to_table(table, hand.live)
         if face_up is not None:
             return face_up
-    return facts.ShowdownReached() if hand.street == "river" else facts.BurnStarted()
+    if hand.street == "river":
+        return facts.ShowdownReached()
+    return facts.BurnStarted() if hand.stakes.burns else facts.BoardStarted()
 
 
 def _burning(table: Table) -> Fact | None:

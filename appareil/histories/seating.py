@@ -54,8 +54,9 @@ class SeatedHand:
     actions: tuple[SeatAction, ...]
 
 
-def seat_hand(hand: RecordedHand, table_seats: int) -> SeatedHand:
-    """Lay out `hand`, for which `why_not_built` has nothing to say, at a table of `table_seats`.
+def seat_hand(hand: RecordedHand, table_seats: int, burns: bool = True) -> SeatedHand:
+    """Lay out `hand`, for which `why_not_built` has nothing to say, at a table of `table_seats`; without `burns` at one
+    that burns no card.
 
     Raises `HistoryError` when it has more players than the table seats, or cards that one deck cannot have.
     """
@@ -69,7 +70,7 @@ def seat_hand(hand: RecordedHand, table_seats: int) -> SeatedHand:
     small_blind, big_blind = _blind_seats(variant, seats, blinds)
     straddles = [Straddle(seats[place], amount) for place, amount in blinds.straddles.items()]
     hole = _hole_cards(hand, variant.hole_cards)
-    deck, board = _deck(hand, hole, variant)
+    deck, board = _deck(hand, hole, variant, burns)
     return SeatedHand(
         hand=hand, table_seats=table_seats, seats=seats, button=table_seats,
         small_blind_seat=small_blind, big_blind_seat=big_blind, straddle=straddles[0] if straddles else None,
@@ -105,13 +106,15 @@ def _hole_cards(hand: RecordedHand, count: int) -> list[Cards]:
     return hole
 
 
-def _deck(hand: RecordedHand, hole: Sequence[Cards], variant: Variant) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _deck(
+    hand: RecordedHand, hole: Sequence[Cards], variant: Variant, burns: bool,
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """All cards in the order of the deal, and the five of the board among them. What the record does not know is filled
     with the cards left over, lowest first."""
     recorded = [card for action in hand.actions if isinstance(action, BoardCards) for card in action.cards]
     if len(recorded) > BOARD:
         raise wrong_hand(hand.number, both("there are {count} board cards", count=len(recorded)))
-    plan = deal_plan(range(len(hole)), variant)
+    plan = deal_plan(range(len(hole)), variant, burns)
     to_come = {place: iter(cards) for place, cards in enumerate(hole)}
     board = iter([*recorded, *[None] * (BOARD - len(recorded))])
     order = [

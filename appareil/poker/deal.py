@@ -17,25 +17,26 @@ SHUFFLE_POINTS: Final = ("before_hand",)
 """When the deck is shuffled: never between streets, unless an irregularity asks for it."""
 
 
-def deal_plan(order: Sequence[int], variant: Variant = HOLDEM) -> tuple[int | str, ...]:
+def deal_plan(order: Sequence[int], variant: Variant = HOLDEM, burns: bool = True) -> tuple[int | str, ...]:
     """The place of every card: a seat of `order` (one round of hole cards), "burn", or the street it belongs to.
 
-    Hole cards go out one at a time. With ten hold'em players 28 cards: 20 + 1 + 3 + 1 + 1 + 1 + 1.
+    Hole cards go out one at a time. With ten hold'em players 28 cards: 20 + 1 + 3 + 1 + 1 + 1 + 1; three fewer where
+    nothing is burnt.
     """
-    return (*[*order] * variant.hole_cards, *run_plan("preflop"))
+    return (*[*order] * variant.hole_cards, *run_plan("preflop", burns=burns))
 
 
-def run_plan(after: str, runs: int = 1) -> tuple[str, ...]:
+def run_plan(after: str, runs: int = 1, burns: bool = True) -> tuple[str, ...]:
     """The cards still to come once the betting of street `after` is over: "burn" and the streets they belong to.
 
     Run several times, each run deals all of them anew from the same stub; the streets of the second run are "flop_2",
-    "turn_2" and "river_2".
+    "turn_2" and "river_2". Without `burns` the board cards only.
     """
     streets = ["preflop", *BOARD_CARDS]
     plan: list[str] = []
     for run in range(1, runs + 1):
         for street in streets[streets.index(after) + 1 :]:
-            plan += ["burn", *[street if run == 1 else f"{street}_{run}"] * BOARD_CARDS[street]]
+            plan += [*["burn"] * burns, *[street if run == 1 else f"{street}_{run}"] * BOARD_CARDS[street]]
     return tuple(plan)
 
 

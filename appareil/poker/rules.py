@@ -37,6 +37,8 @@ class Stakes(NamedTuple):
     Showdown. `odd_chips`: to one winner each, or all to the first one left of the button. `showdown_muck`: whether a
     beaten hand may be mucked. `cash_all_in_show`: when the hands of all-in players are turned up in a cash game.
     `run_it_twice`: whether players may agree to two boards (cash games). `rake`: what the house takes of the pots.
+
+    Cards. `burns`: whether a card is burnt before each street (seed 002 lets home games leave it out).
     """
 
     small_blind: int
@@ -60,4 +62,5 @@ class Stakes(NamedTuple):
     showdown_muck: Muck = "allowed"
     cash_all_in_show: AllInShow = "face_up_at_once"
     run_it_twice: bool = False
+    burns: bool = True
     rake: Rake | None = None

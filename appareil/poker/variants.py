@@ -8,7 +8,7 @@ from appareil.poker.ranking import RankingName
 from appareil.poker.rules import Stakes, VariantName
 
 BOARD_CARDS: Final = {"flop": 3, "turn": 1, "river": 1}
-"""The community cards of each street, in every variant; one card is burnt before each."""
+"""The community cards of each street, in every variant; one card is burnt before each, where the house burns any."""
 SHORT_DECK: Final = tuple(card for card in DECK if card >= 16)
 """Sixes to aces: 36 cards."""
 MOST_SEATS: Final = 10
@@ -43,9 +43,9 @@ VARIANTS: Final[dict[VariantName, Variant]] = {
 }
 
 
-def cards_needed(variant: Variant, players: int, boards: int = 1) -> int:
-    """How many cards a hand of `players` takes from the deck, with the burns, on `boards` run from before the flop."""
-    board = sum(BOARD_CARDS.values()) + len(BOARD_CARDS)
+def cards_needed(variant: Variant, players: int, boards: int = 1, burns: bool = True) -> int:
+    """How many cards a hand of `players` takes from the deck, burns and all, on `boards` run from before the flop."""
+    board = sum(BOARD_CARDS.values()) + len(BOARD_CARDS) * burns
     return variant.hole_cards * players + board * boards
 
 

@@ -112,6 +112,11 @@ class House(Section):
         description="Partie d'argent : deux tableaux quand tous les joueurs à tapis le demandent."
         " / Cash: two boards when all players left agree.",
     )
+    burns: bool = Field(
+        default=True, json_schema_extra=TABLE_CLOSED,
+        description="Une carte est brûlée avant le flop, le tournant et la rivière, ou aucune."
+        " / A card is burnt before the flop, the turn and the river, or none is.",
+    )
     misdeal_window: Literal["tda", "robert_two_players_acted"] = Field(
         default="tda", json_schema_extra=TABLE_CLOSED,
         description="Maldonne possible jusqu'à l'action substantielle (tda), ou jusqu'à deux joueurs ayant agi."

@@ -11,6 +11,7 @@ from appareil.settings.paths import Path
 GAME: Final[Path] = ("house", "game")
 STRUCTURE: Final[Path] = ("house", "structure")
 VARIANT: Final[Path] = ("house", "variant")
+BURNS: Final[Path] = ("house", "burns")
 
 CASH_ONLY: Final[dict[Path, tuple[object, str, str]]] = {
     # option: what it is in a tournament | why | what to do
@@ -65,14 +66,24 @@ def _deck_has_cards_for_all(known: Known) -> Iterator[Broken]:
     if variant is None or seats is None:
         return
     boards = 2 if known.get(("house", "run_it_twice")) else 1
-    most = (len(variant.deck) - cards_needed(variant, 0, boards)) // variant.hole_cards
+    burns = known.get(BURNS, True)
+    most = (len(variant.deck) - cards_needed(variant, 0, boards, burns)) // variant.hole_cards
     if seats > most:
         yield Broken(
             ("seats",),
             both("{variant} for {seats} players takes {needed} cards, and the deck has {deck}", seats=seats,
-                 variant=known[VARIANT], needed=cards_needed(variant, seats, boards), deck=len(variant.deck)),
+                 variant=known[VARIANT], needed=cards_needed(variant, seats, boards, burns), deck=len(variant.deck)),
             both("write at most {most}; or run_it_twice: false", most=most) if boards == 2 else
             both("write at most {most}", most=most),
+        )
+
+
+def _an_extra_card_is_burnt_where_cards_are(known: Known) -> Iterator[Broken]:
+    path = ("house", "extra_card")
+    if known.get(path) == "robert" and known.get(BURNS) is False:
+        yield Broken(
+            path, both("this makes the card too many the flop's burn, and no card is burnt"),
+            both("write tda, or burns: true"),
         )
 
 
@@ -115,7 +126,9 @@ def _only_a_dead_button_advances(known: Known) -> Iterator[Broken]:
         )
 
 
-RULES: Final[tuple[Rule, ...]] = (_cash_only, _limits_of_fixed_limit, _deck_has_cards_for_all)
+RULES: Final[tuple[Rule, ...]] = (
+    _cash_only, _limits_of_fixed_limit, _deck_has_cards_for_all, _an_extra_card_is_burnt_where_cards_are,
+)
 SLIPS: Final[tuple[Rule, ...]] = (
     _everybody_antes_in_short_deck, _without_effect_in_this_structure, _without_effect_without_straddles,
     _only_a_dead_button_advances,

@@ -28,6 +28,8 @@ def test_how_many_cards_a_hand_takes(name: str, hole_cards: int, deck: int, need
     variant = VARIANTS[name]  # type: ignore[index]  # the table has its names
     assert (variant.hole_cards, len(variant.deck)) == (hole_cards, deck)
     assert len(deal_plan(range(10), variant)) == cards_needed(variant, 10) == needed_by_ten
+    assert len(deal_plan(range(10), variant, burns=False)) == needed_by_ten - 3
+    assert cards_needed(variant, 10, burns=False) == needed_by_ten - 3
     assert deal_plan((4, 6), variant)[: 2 * hole_cards] == (4, 6) * hole_cards
 
 

@@ -103,6 +103,11 @@ MISTAKES: dict[str, list[tuple[Place, str, str]]] = {
     "empty": [
         ((1, 1, ""), "the file is empty", "start from a copy of config/table.yaml"),
     ],
+    "extra_card_burnt_without_burns": [
+        ((5, 15, "house.extra_card"),
+         "this makes the card too many the flop's burn, and no card is burnt",
+         "write tda, or burns: true"),
+    ],
     "fixed_limit_twice_and_straddled": [
         ((5, 17, "house.run_it_twice"), "in fixed limit the board is run once", "write false, or another structure:"),
         ((6, 14, "house.straddles"),

@@ -8,7 +8,7 @@ from appareil.controller import straddles
 from appareil.controller.events import Deadline
 from appareil.controller.state import Table
 from appareil.controller.steps import players_ready
-from appareil.controller.time_bank import DECISION, seconds_to_act
+from appareil.controller.time_bank import DECISION, GRACE, seconds_of_grace, seconds_to_act
 from appareil.devices.names import terminal
 from appareil.devices.protocols import SECOND
 
@@ -34,7 +34,7 @@ def _reason(table: Table) -> tuple[str, int, float] | None:
     if table.asked:
         if table.seen and table.device(terminal(table.asked)).up:
             return DECISION, table.turn, seconds_to_act(table)
-        return "grace", table.turn, settings.action_clock.grace_seconds
+        return GRACE, table.turn, seconds_of_grace(table)
     if table.phase == "hand.opening" and table.straddles_open:
         return "straddle", table.hand_number, straddles.WAIT
     if table.phase == "open.waiting" and not table.next_hand_due and len(players_ready(table)) >= 2:

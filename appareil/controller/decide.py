@@ -17,6 +17,7 @@ from appareil.controller import (
     questions,
     reconcile,
     straddles,
+    time_bank,
 )
 from appareil.controller.facts import Facts
 from appareil.controller.holds import hold, release
@@ -75,7 +76,7 @@ def _timer_expired(table: Table, event: events.TimerExpired, now: int) -> Facts:
         yield facts.NextHandDue()
     elif kind == "straddle":
         yield straddles.decided_at_last(table)
-    elif kind == "grace":
+    elif kind == time_bank.GRACE and time_bank.floor_decides(table):
         yield facts.Held(questions.absent(table.asked))
     else:
         faces_bet = not table.current_hand().legal_actions().can_check

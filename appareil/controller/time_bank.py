@@ -7,6 +7,8 @@ from appareil.poker.action_clock import ActionClock, chips_that_count, runs_out_
 
 DECISION = "decision"
 """The kind of deadline that is a player's clock."""
+GRACE = "grace"
+"""The kind of deadline that a turn has while its terminal does not show it."""
 
 
 def action_clock(table: Table) -> ActionClock:
@@ -23,6 +25,18 @@ def seconds_to_act(table: Table) -> int:
     if not table.extensions:
         return table.config().action_clock.seconds
     return runs_out_at(action_clock(table), table.extensions)
+
+
+def floor_decides(table: Table) -> bool:
+    """Whether the floor is asked about a player whose terminal stays silent; else he checks or folds in the end (house
+    option `disconnect`)."""
+    return table.config().house.disconnect == "floor_decides"
+
+
+def seconds_of_grace(table: Table) -> int:
+    """How long a silent terminal is waited for: the grace, and once the extra time where nobody is asked after it."""
+    clock = table.config().action_clock
+    return clock.grace_seconds if floor_decides(table) else clock.grace_seconds + clock.extension_seconds
 
 
 def time_chips_left(table: Table, number: int) -> int:

@@ -1,6 +1,8 @@
 """A terminal that is unplugged, before its turn and on its turn: the hand is never
 folded by our fault, the floor decides."""
 
+from dataclasses import replace
+
 import pytest
 from sittings import ALL_IN_ON_THE_TURN, Table, scripted, undisturbed
 
@@ -39,6 +41,21 @@ def test_the_floors_wait_act_and_void_each_finish_the_hand(moment: str, answer: 
         again = [fact for fact in told[voided:] if isinstance(fact, facts.HandOpened)]
         assert not again, "the same hand again: same puck, same blinds"
         assert sum(isinstance(fact, facts.HandClosed) for fact in told) == 1
+
+
+@pytest.mark.parametrize("moment", ["before his turn", "on his turn"])
+def test_where_the_house_says_so_he_has_extra_time_and_then_checks_or_folds(moment: str) -> None:
+    plan = scripted([ALL_IN_ON_THE_TURN])
+    house = plan.settings.house.model_copy(update={"disconnect": "extra_time_then_check_or_fold"})
+    table = Table(replace(plan, settings=plan.settings.model_copy(update={"house": house})))
+    unplug_when(table, moment)
+    table.until(lambda: table.believed.deadline is not None and table.believed.deadline.kind == "grace")
+    clock = table.believed.config().action_clock
+    assert table.believed.deadline.at - table.clock.now() == (clock.grace_seconds + clock.extension_seconds) * SECOND
+    told = table.finish(1)
+    acted = [fact for fact in told if isinstance(fact, facts.Acted) and fact.seat == 1]
+    assert {(fact.action, fact.by) for fact in acted} == {("fold", "clock")}
+    assert not any(isinstance(fact, facts.Held) and fact.hold.key == "absent" for fact in told)
 
 
 def test_a_terminal_that_comes_back_in_time_asks_nobody_anything_and_its_clock_starts_in_full() -> None:

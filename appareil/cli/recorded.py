@@ -77,7 +77,8 @@ def plan_of(recorded: Recorded, settings: TableSettings, **options: Any) -> Plan
     table = settings.model_copy(update={
         "blinds": Blinds(small=stakes.small_blind, big=stakes.big_blind),
         "house": House(
-            structure=stakes.structure, variant=stakes.variant, fl_max_raises=stakes.fl_max_raises,
+            structure=stakes.structure, variant=stakes.variant, short_bb_call=stakes.short_bb_call,
+            fl_max_raises=stakes.fl_max_raises,
             fl_heads_up_uncapped=stakes.fl_heads_up_uncapped, pl_full_blinds=stakes.pl_full_blinds,
             straddles="any_seat" if seated.straddle else "none", straddle_min_raise=stakes.straddle_min_raise,
         ),

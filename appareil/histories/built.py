@@ -86,7 +86,8 @@ def stakes_of(hand: RecordedHand) -> Stakes:
     payer, ante = ante_of(hand) or ("none", 0)
     small, big, straddles = blinds_of(hand)
     return Stakes(
-        small, big, ante, payer, structure=game.structure, variant=game.variant,
+        small, big, ante, payer, "ante_first", structure=game.structure, variant=game.variant,
+        short_bb_call="actual",
         straddle_min_raise="double_straddle" if hand.min_bet in straddles.values() else "straddle_plus_bb",
         fl_max_raises=RECORDED_RAISES,
     )
@@ -108,7 +109,8 @@ def ante_of(hand: RecordedHand) -> tuple[AnteType, int] | None:
         return "none", 0
     if len(set(hand.antes)) == 1:
         return "each", hand.antes[0]
-    button, big_blind = (0, 1) if hand.player_count == 2 else (hand.player_count - 1, 1)
+    small_blind_is_dead = hand.player_count > 2 and not hand.blinds_or_straddles[1]
+    button, big_blind = (0, 1) if hand.player_count == 2 else (hand.player_count - 1, 0 if small_blind_is_dead else 1)
     payers: tuple[tuple[AnteType, int], ...] = (("button", button), ("bb", big_blind))
     for payer, place in payers:
         if hand.antes[place] == sum(hand.antes):
@@ -141,10 +143,10 @@ def _straddle_not_dealt(hand: RecordedHand) -> str | None:
 
 
 def _button_blind_not_built(hand: RecordedHand) -> str | None:
-    """A short deck: everybody antes as much as the button alone posts, who is listed last, or first of two."""
+    """A short deck: everybody antes the same, and the button alone posts, who is listed last, or first of two."""
     posted = list(hand.blinds_or_straddles)
     blind = posted.pop(0 if hand.player_count == 2 else -1)
-    if any(posted) or {*hand.antes, hand.min_bet} != {blind}:
+    if any(posted) or hand.min_bet != blind or len(set(hand.antes)) > 1 or not hand.antes[0]:
         return _("short deck with other bets than everybody's ante and the button's blind")
     return None
 

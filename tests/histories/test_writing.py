@@ -14,7 +14,7 @@ import pytest
 from hand_text import THREE, TWO
 from pokerkit import CheckingOrCalling, CompletionBettingOrRaisingTo, Folding, HandHistory, HoleCardsShowingOrMucking
 
-from appareil.histories import BoardCards, play, seat_hand
+from appareil.histories import BoardCards, RecordedHand, play, seat_hand, why_not_built
 from appareil.histories.phh import parse_phh
 from appareil.histories.seating import SeatAction
 from appareil.histories.writing import (
@@ -136,6 +136,12 @@ def by_pokerkit(text: str) -> list[int]:
     decisions = [operation for operation in state.operations if isinstance(operation, kinds)]
     assert len(decisions) == sum(not line.startswith("d ") for line in history.actions), history.actions
     return list(state.stacks)
+
+
+def played_again(record: RecordedHand) -> list[int]:
+    """The stacks our own reader ends with, odd chips given as PokerKit gives them."""
+    seated = seat_hand(record, 10)
+    return list(play(replace(seated, stakes=seated.stakes._replace(odd_chips="all_to_first"))).final_stacks)
 
 
 # --- one hand --------------------------------------------------------------------------------------------------------
@@ -347,11 +353,28 @@ def test_recorded_hands_are_written_as_they_were_read() -> None:
         assert parse_phh("\n".join(map(phh_text, hands))) == hands
 
 
+@pytest.mark.parametrize(("dealt", "acts"), [
+    # A big blind of 30 where the house has players call what is there.
+    (Dealt({1: 1000, 2: 30, 3: 900}, 3, 1, 2, BLINDS._replace(short_bb_call="actual")), ["call"]),
+    # A big blind who pays the ante for the table first, and is short of his blind then.
+    (Dealt({1: 1000, 2: 130, 3: 900}, 3, 1, 2, Stakes(50, 100, 100, "bb", "ante_first", short_bb_call="actual")),
+     ["call"]),
+    # The ante for the table of a big blind who is listed first, the small blind being dead.
+    (Dealt({1: 1000, 2: 900, 3: 900}, 3, None, 1, Stakes(50, 100, 100, "bb")), ["call", "call", "check"]),
+    # A short deck with an ante that is not the button's blind.
+    (Dealt({1: 1000, 2: 900, 3: 900}, 3, None, 3, Stakes(0, 100, 20, "each", variant="short")), ["call"]),
+])  # fmt: skip
+def test_what_is_written_of_forced_bets_is_played_again_as_it_was(dealt: Dealt, acts: list[str]) -> None:
+    record = recorded_hand(dealt.act(*acts).finish(calling))
+    assert why_not_built(record) is None
+    assert played_again(record) == dealt.final_stacks == by_pokerkit(phh_text(record))
+
+
 # --- any hand --------------------------------------------------------------------------------------------------------
 
 GAMES = (
     ("no_limit", "holdem"), ("no_limit", "holdem"), ("fixed_limit", "holdem"), ("pot_limit", "omaha"),
-    ("no_limit", "short"),
+    ("fixed_limit", "omaha_hi_lo"), ("no_limit", "short"),
 )
 
 
@@ -369,7 +392,8 @@ def any_table(chance: Random) -> Dealt:
         short_bb_call=chance.choice(["full_bb", "actual"]), pl_full_blinds=chance.random() < 0.5,
         cash_all_in_show=chance.choice(["face_up_at_once", "all_in_first_at_end"]),
     )
-    straddles = [seat for seat in others[-1:] if stacks[seat] >= 200 and chance.random() < 0.3 and variant != "short"]
+    may = [seat for seat in others if stacks[seat] > 210 and variant != "short"]  # the rest in chips behind, or an ante
+    straddles = [chance.choice(may)] if may and chance.random() < 0.3 else []
     cards = chance.sample(range(52), 52)
     return Dealt(stacks, button, small, big, stakes, cards, straddle=next((Straddle(s, 200) for s in straddles), None))
 
@@ -391,7 +415,7 @@ def at_random(chance: Random) -> Callable[[Hand], tuple[str, int]]:
     return choose
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(6))
 def test_pokerkit_and_our_own_rules_end_every_hand_that_is_written_with_its_stacks(seed: int) -> None:
     chance = Random(seed)
     refused = 0
@@ -407,5 +431,8 @@ def test_pokerkit_and_our_own_rules_end_every_hand_that_is_written_with_its_stac
         difference = [ours - theirs for ours, theirs in zip(table.final_stacks, by_pokerkit(text), strict=True)]
         assert sum(difference) == 0
         assert max(map(abs, difference)) < len(difference), text
-        assert parse_phh(text) == [recorded_hand(played)]
+        (record,) = parse_phh(text)
+        assert record == recorded_hand(played)
+        assert why_not_built(record) is None
+        assert played_again(record) == table.final_stacks, text
     assert refused < 12

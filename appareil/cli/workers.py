@@ -1,15 +1,15 @@
 """Work spread over processes, which end with the command that started them."""
 
-import multiprocessing
 import signal
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from multiprocessing import Pool
 from typing import TypeVar
 
 from appareil.cli.progress import Progress
 from appareil.locale import _
 
+INTERRUPTIONS = {signal.SIGINT, signal.SIGTERM}
 Item = TypeVar("Item")
 Made = TypeVar("Made")
 
@@ -27,18 +27,16 @@ def over(jobs: int, work: Callable[[Item], Made], items: Sequence[Item]) -> Iter
     if jobs < 2:
         yield from (made(done, work(item)) for done, item in enumerate(items, 1))
         return
-    with ProcessPoolExecutor(jobs, initializer=_leave_signals_to_the_command) as pool:
-        try:
-            # few enough items at a time that no process is idle at the end
-            outcomes = pool.map(work, items, chunksize=max(1, min(50, len(items) // (4 * jobs))))
-            yield from (made(done, outcome) for done, outcome in enumerate(outcomes, 1))
-        except BaseException:
-            for worker in multiprocessing.active_children():
-                worker.terminate()
-            raise
+    signal.pthread_sigmask(signal.SIG_BLOCK, INTERRUPTIONS)  # half a pool could not be ended
+    with Pool(jobs, _leave_signals_to_the_command) as pool:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, INTERRUPTIONS)
+        # few enough items at a time that no process is idle at the end
+        outcomes = pool.imap(work, items, chunksize=max(1, min(50, len(items) // (4 * jobs))))
+        yield from (made(done, outcome) for done, outcome in enumerate(outcomes, 1))
 
 
 def _leave_signals_to_the_command() -> None:
     """A terminal interrupts every process of a command; this one is ended by the one that started it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, INTERRUPTIONS)

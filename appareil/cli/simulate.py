@@ -7,9 +7,10 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from appareil.cli.as_recorded import Decisions
 from appareil.cli.compose import REFERENCE
 from appareil.cli.journals import unusable
-from appareil.cli.output import DONE, FAILED, WrongInput, message, paint, result
+from appareil.cli.output import DONE, FAILED, WrongInput, explain, message, paint, result
 from appareil.cli.progress import Progress
 from appareil.cli.recorded import plan_of, read_recorded
 from appareil.cli.show import Show
@@ -69,7 +70,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """0: all hands played and every statement held. 1: one did not. 2: wrong input."""
+    """0: all hands played, recorded ones as recorded, and every statement held. 1: one was or did not. 2: wrong
+    input."""
     settings = load_table(args.table)
     check_faults(args.faults, _("see appareil simulate --help"))
     if args.hands_from and args.journal:
@@ -85,7 +87,8 @@ def run(args: argparse.Namespace) -> int:
     for statement in tally.broken:
         message(paint(_("does not hold: {statement}").format(statement=statement), "red", sys.stderr))
     result(json.dumps(outcome) if args.json else _summary(outcome))
-    return FAILED if tally.invariant_failures or outcome["cards_doubled"] or outcome["cards_missing"] else DONE
+    wrong = ("invariant_failures", "cards_doubled", "cards_missing", "differences")
+    return FAILED if any(outcome.get(name) for name in wrong) else DONE
 
 
 # --- players of their own will ---------------------------------------------------------------------------------------
@@ -173,8 +176,9 @@ def _recorded(args: argparse.Namespace, settings: TableSettings, tally: Tally) -
     progress = Progress()
     final_stacks: list[list[int | float] | None] = []
     skipped: list[dict[str, Any]] = []
+    differences: list[dict[str, Any]] = []
     for one in recorded:
-        if one.why_skipped is not None:
+        if one.seated is None:
             final_stacks.append(None)
             skipped.append({"hand": one.number, "reason": one.why_skipped})
             if not args.json:
@@ -184,12 +188,29 @@ def _recorded(args: argparse.Namespace, settings: TableSettings, tally: Tally) -
             one, settings, seed=args.seed or 0, pace=args.pace, faults=args.faults, absent=args.absent,
             atomic_counter=not args.no_atomic_counter,
         )
-        stacks = _play(args, plan, tally, 1, on_row=_shown(args, plan.settings))
+        decisions = Decisions()
+        stacks = _play(args, plan, tally, 1, on_row=_both(decisions.row, _shown(args, plan.settings)))
         final_stacks.append(one.as_written(stacks))
+        difference = decisions.difference(one.seated)
+        if difference is not None:
+            differences.append({"hand": one.number, "difference": difference})
+            explain(
+                _("hand {n}: {reason}").format(n=one.number, reason=difference),
+                _("the record and the rules disagree; look at its actions"),
+            )
         progress.tell(partial(_("hand {n} of {hands}").format, n=one.number, hands=len(recorded)))
         if not args.json:
             result("   " + _("final stacks: {stacks}").format(stacks=final_stacks[-1]))
-    return {"final_stacks": final_stacks, "skipped": skipped}
+    return {"final_stacks": final_stacks, "skipped": skipped, "differences": differences}
+
+
+def _both(first: OnRow, second: OnRow | None) -> OnRow:
+    def on_row(table: Table, row_facts: tuple[Fact, ...]) -> None:
+        first(table, row_facts)
+        if second is not None:
+            second(table, row_facts)
+
+    return on_row
 
 
 # --- the closing summary ---------------------------------------------------------------------------------------------

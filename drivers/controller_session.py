@@ -51,6 +51,11 @@ class Port(Protocol):
         the device."""
         ...
 
+    def follow(self) -> None:
+        """Let go of the port if its name leads elsewhere by now. Done before a device that does not answer is asked
+        again."""
+        ...
+
 
 def _nothing(*_: object) -> None:
     """For callbacks nobody needs."""
@@ -292,6 +297,8 @@ class ControllerSession:
         return self._open_at if self._told is not None else min(self._open_at, silent_at)
 
     def _send_open(self, now: int) -> None:
+        if self._port is not None:
+            self._port.follow()
         wait = REFUSED_AFTER if self.state == REFUSED else OPEN_AFTER[min(self._open_tries, len(OPEN_AFTER) - 1)]
         self._open_tries += 1
         self._open_sent = now

@@ -5,6 +5,7 @@ locked for us alone.
 """
 
 import errno
+import os
 import termios
 from collections.abc import Mapping
 from typing import Final
@@ -21,6 +22,7 @@ _CAUSES: Final[Mapping[int | None, str]] = {
     errno.ENXIO: "port_missing",
     errno.ENOTDIR: "port_missing",
     errno.ELOOP: "port_missing",
+    errno.ENAMETOOLONG: "port_missing",
     errno.EISDIR: "port_missing",
     errno.ENOTTY: "port_missing",
     errno.EACCES: "port_forbidden",
@@ -33,6 +35,14 @@ _CAUSES: Final[Mapping[int | None, str]] = {
 def open_port(path: str) -> serial.Serial:
     """The port at `path`, open. Raises one of PORT_ERRORS."""
     return serial.Serial(path, baudrate=BAUD, timeout=0, write_timeout=0, exclusive=True)
+
+
+def leads_to(path: str, descriptor: int) -> bool:
+    """Whether the port that is open as `descriptor` is the one which is called `path` now."""
+    try:
+        return os.path.samestat(os.stat(path), os.fstat(descriptor))
+    except OSError:  # the name leads nowhere
+        return False
 
 
 def cause_of(error: BaseException) -> str:

@@ -8,7 +8,7 @@ import serial
 
 from appareil.devices.protocols import Clock
 from drivers.alarm import Alarm
-from drivers.ports import PORT_ERRORS, cause_of, open_port
+from drivers.ports import PORT_ERRORS, cause_of, leads_to, open_port
 from drivers.timing import PORT_AGAIN
 
 READ_SIZE: Final = 4096
@@ -72,6 +72,12 @@ class SerialWire:
                 self._receive(data)
             if len(data) < READ_SIZE:
                 return
+
+    def follow(self) -> None:
+        """Give the port up if its name leads to another one by now, or to none: cables were exchanged, a link was
+        corrected. The one it leads to is opened."""
+        if self._port is not None and not leads_to(self.path, self._port.fileno()):
+            self._give_up("port_lost")
 
     def close(self) -> None:
         """Close the port and try no more."""

@@ -7,8 +7,11 @@ are answered with `appareil floor answer`.
 
 import argparse
 import asyncio
+import fcntl
+import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from appareil.cli.compose import device_lines
@@ -54,6 +57,12 @@ def run(args: argparse.Namespace) -> int:
     settings = load_table(args.table)
     check_faults(args.faults, _("see appareil twins --help"))
     ports = {device: Path(port_path(args.ports, line.port)) for device, line in device_lines(settings).items()}
+    for device, line in device_lines(settings).items():
+        if Path(line.port).is_absolute():
+            raise WrongInput(
+                _("{device}: the port {port} is not below the folder of --ports").format(device=device, port=line.port),
+                _("write a relative port in the table file; simulated devices take no other"),
+            )
     try:
         for path in ports.values():
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -68,7 +77,25 @@ def run(args: argparse.Namespace) -> int:
                 _("{path} exists and is no link").format(path=path), _("choose an empty folder with --ports"),
             )
     shuffle, player = _cards_and_players(args, settings)
-    return asyncio.run(_serve(args, ports, shuffle, player))
+    with _alone_in(args.ports):
+        return asyncio.run(_serve(args, ports, shuffle, player))
+
+
+@contextmanager
+def _alone_in(folder: str) -> Iterator[None]:
+    """Hold `folder` against other simulated devices, which would take our names; the system lets go of it when the
+    process dies."""
+    held = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        yield
+    except BlockingIOError:
+        raise WrongInput(
+            _("other simulated devices have their ports in {folder}").format(folder=folder),
+            _("stop them, or choose another folder with --ports"),
+        ) from None
+    finally:
+        os.close(held)
 
 
 def _cards_and_players(args: argparse.Namespace, settings: TableSettings) -> tuple[Shuffle, Callable[[int], Decide]]:

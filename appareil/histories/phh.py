@@ -37,10 +37,10 @@ def parse_phh(text: str) -> list[RecordedHand]:
 
 
 def _text_of(path: str) -> str:
-    if Path(os.path.realpath(path)).is_fifo():  # a pipe of the shell, <(...), has no such path
-        raise HistoryError(both("this is a named pipe, which waits until somebody writes into it"),
-                           hint=both("name a file"))
     try:
+        if Path(os.path.realpath(path)).is_fifo():  # a pipe of the shell, <(...), has no such path
+            raise HistoryError(both("this is a named pipe, which waits until somebody writes into it"),
+                               hint=both("name a file"))
         with open(path, encoding="utf-8-sig") as file:
             return file.read()
     except FileNotFoundError:

@@ -31,11 +31,13 @@ def lock_for_writing(path: str) -> int:
 
 
 def being_written(path: str) -> bool:
-    """Does a live process hold the journal at `path` for writing? Creates nothing."""
+    """Does a live process hold the journal at `path` for writing? Creates nothing. Raises JournalUnavailable."""
     try:
         descriptor = os.open(path + SUFFIX, os.O_RDONLY)
     except FileNotFoundError:
         return False
+    except OSError as error:
+        raise JournalUnavailable(path, error.strerror or str(error)) from error
     try:
         fcntl.flock(descriptor, fcntl.LOCK_SH | fcntl.LOCK_NB)
     except BlockingIOError:

@@ -106,8 +106,11 @@ def open_readonly(path: str | os.PathLike[str]) -> SqliteReader:
 
     May be used from any thread, one at a time. Raises JournalUnavailable, NotAJournal or JournalDamaged."""
     file = Path(path).resolve()
-    if not file.is_file():
-        raise JournalUnavailable(str(file), "there is no such file")
+    try:
+        if not file.is_file():
+            raise JournalUnavailable(str(file), "there is no such file")
+    except OSError as error:  # a name that no file can have
+        raise JournalUnavailable(str(file), error.strerror or str(error)) from error
     try:
         return _open(file, "mode=ro")
     except JournalUnavailable:

@@ -55,10 +55,10 @@ def installed_drivers() -> frozenset[str]:
 
 
 def _text_of(name: str) -> str:
-    if pathlib.Path(os.path.realpath(name)).is_fifo():  # a pipe of the shell, <(...), has no such path
-        raise _unusable(name, both("this is a named pipe, which waits until somebody writes into it"),
-                        both("name a file"))
     try:
+        if pathlib.Path(os.path.realpath(name)).is_fifo():  # a pipe of the shell, <(...), has no such path
+            raise _unusable(name, both("this is a named pipe, which waits until somebody writes into it"),
+                            both("name a file"))
         with open(name, "rb") as file:
             content = file.read(MAX_BYTES + 1)
     except FileNotFoundError:

@@ -26,12 +26,12 @@ class Pty:
         self.device, self._port = os.openpty()
         tty.setraw(self.device)
         tty.setraw(self._port)
-        self._name = name
+        self.name = name
         name.symlink_to(os.ttyname(self._port))
 
     def unplug(self) -> None:
         """The device's end goes away, and the name with it."""
-        self._name.unlink(missing_ok=True)
+        self.name.unlink(missing_ok=True)
         for end in (self.device, self._port):
             os.close(end)
 
@@ -140,6 +140,24 @@ def test_a_pulled_plug_is_told_and_the_port_is_found_again(bench: Bench) -> None
     os.write(pty.device, b"again")
     bench.read()
     assert bench.received == b"again"
+
+
+def test_a_name_that_leads_to_another_port_is_followed(bench: Bench) -> None:
+    pty = bench.plug()
+    bench.open()
+    bench.wire.follow()
+    assert bench.lost == []
+    other = Pty(bench.name.with_name("other"))
+    bench.name.unlink()
+    bench.wire.follow()
+    assert bench.lost == ["port_lost"]
+    bench.name.symlink_to(os.readlink(other.name))
+    bench.run(4)
+    os.write(pty.device, b"from the first")
+    os.write(other.device, b"from the other")
+    bench.read()
+    assert bench.received == b"from the other"
+    other.unplug()
 
 
 def test_a_plug_pulled_while_we_write_is_told(bench: Bench) -> None:

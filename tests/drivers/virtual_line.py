@@ -129,6 +129,9 @@ class VirtualWire:
         self.is_open = opens_again
         self._lost(cause)
 
+    def follow(self) -> None:
+        """This port has no name that could lead elsewhere."""
+
     def drain(self) -> None:
         """Take in what has come while the program was `stalled`."""
         held, self._held = self._held, []

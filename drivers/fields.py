@@ -14,7 +14,7 @@ from msgspec.structs import astuple
 from appareil.devices.cards import CARD_COUNT, HiddenCard
 from appareil.devices.commands import SLOTS
 from appareil.devices.reports import ACTIONS
-from appareil.devices.views import ANSWERS, OFFERS
+from appareil.devices.views import ANSWERS, CARD_INDEXES, OFFERS
 
 UNREADABLE: Final = 255
 """A card's byte when the card could not be read."""
@@ -164,6 +164,7 @@ TYPES: Final[Mapping[str, Fixed | Varying]] = {
     "kind": word(KINDS),
     "action": word(ACTIONS),
     "answer": word(ANSWERS),
+    "card_index": word(CARD_INDEXES),
     "slot": word(tuple(SLOTS)),
     "command": word(COMMANDS),
     "reason": word(REASONS),

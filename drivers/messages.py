@@ -71,16 +71,21 @@ class SeatFrame(msgspec.Struct, frozen=True, gc=False):
     answer: str
     time_chips: int
     offers: frozenset[str]
+    card_index: str
     hole: tuple[int, ...]
 
     @classmethod
     def of(cls, tag: int, view: SeatView) -> "SeatFrame":
         """`view` under `tag`."""
-        return cls(tag, view.heard_boot, view.heard, view.answer, view.time_chips, view.offers, view.hole)
+        return cls(
+            tag, view.heard_boot, view.heard, view.answer, view.time_chips, view.offers, view.card_index, view.hole,
+        )
 
     def view(self) -> SeatView:
         """The view without its tag."""
-        return SeatView(self.heard_boot, self.heard, self.answer, self.hole, self.time_chips, self.offers)
+        return SeatView(
+            self.heard_boot, self.heard, self.answer, self.hole, self.time_chips, self.offers, self.card_index,
+        )
 
     def __repr__(self) -> str:
         return f"SeatFrame(tag={self.tag}, heard={self.heard}, answer={self.answer!r}, {len(self.hole)} hole cards)"
@@ -108,7 +113,8 @@ TABLE: Final = (
     Row(BEACON, Beacon, "device", "any", "boot u32, armed flag, version u32, tag u16"),
     Row(PUBLIC, PublicView, "controller", "terminal", "see Public view"),
     Row(SEAT, SeatFrame, "controller", "terminal",
-        "tag u16, heard_boot u32, heard u32, answer answer, time_chips u8, offers offers, hole hole"),
+        "tag u16, heard_boot u32, heard u32, answer answer, time_chips u8, offers offers, "
+        "card_index card_index, hole hole"),
 
     Row(0x20, commands.AskStatus, "controller", "shoe, puck", ""),
     Row(0x21, commands.Arm, "controller", "shoe, puck", "boot u32, deck u32, next u8, credited flag"),

@@ -11,7 +11,7 @@ from typing import Final
 
 from appareil.devices.commands import SLOTS
 from appareil.devices.reports import ACTIONS
-from appareil.devices.views import ANSWERS, OFFERS, SEAT_STATES, STAGES
+from appareil.devices.views import ANSWERS, CARD_INDEXES, OFFERS, SEAT_STATES, STAGES
 from drivers.conformance import CHECKS
 from drivers.examples import MESSAGES, Example, example
 from drivers.fields import ABILITIES, COMMANDS, KINDS, REASONS
@@ -37,6 +37,7 @@ _WORDS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("reason", REASONS),
     ("action", ACTIONS),
     ("answer", ANSWERS),
+    ("card_index", CARD_INDEXES),
     ("stage", STAGES),
     ("seat state", SEAT_STATES),
     ("abilities (bit)", ABILITIES),

@@ -52,6 +52,7 @@ class Terminal:
         self.hole: tuple[int, ...] = ()
         self.time_chips = 0
         self.offers: frozenset[str] = frozenset()
+        self.card_index = ""
         self.chosen: PreAction | None = None
         self._offered: tuple[int, frozenset[str]] | None = None
         self._turn = 0
@@ -97,6 +98,7 @@ class Terminal:
             self.hole = message.hole
             self.time_chips = message.time_chips
             self.offers = message.offers
+            self.card_index = message.card_index
             self._hear(message)
             if self.offers:
                 self._look_at_offers()

@@ -6,17 +6,23 @@ from appareil.cli.output import paint
 from appareil.poker.cards import card_name
 
 _SIGNS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
+_LETTERS = {
+    "AKQJ": {"T": "10"},
+    "ARDV": {"T": "10", "K": "R", "Q": "D", "J": "V"},
+}
+"""By the index printed on the cards, the ranks that people read otherwise than the rules write them."""
 
 
-def card_text(card: int | None) -> str:
-    """One card, such as 10♥; `None`, a card that is not known, as ??."""
+def card_text(card: int | None, index: str = "AKQJ") -> str:
+    """One card, such as 10♥; `None`, a card that is not known, as ??. `index`: the letters of ace, king, queen and jack
+    on the cards in play (house option `card_index`)."""
     if card is None:
         return "??"
     name = card_name(card)
-    text = name[0].replace("T", "10") + _SIGNS[name[1]]
+    text = _LETTERS[index].get(name[0], name[0]) + _SIGNS[name[1]]
     return paint(text, "red") if name[1] in "dh" else text
 
 
-def cards_text(cards: Iterable[int | None]) -> str:
+def cards_text(cards: Iterable[int | None], index: str = "AKQJ") -> str:
     """Several cards, side by side."""
-    return " ".join(map(card_text, cards))
+    return " ".join(card_text(card, index) for card in cards)

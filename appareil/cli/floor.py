@@ -32,7 +32,7 @@ REFUSALS = {
     "in_a_hand": N_("he has cards; wait for the end of the hand"),
     "no_such_question": N_("there is no such open question"),
     "count_impossible": N_("the count can only be what the journal knows, or one more"),
-    "no_such_card": N_("there is no such card; write rank and suit, such as As or Td"),
+    "no_such_card": N_("there is no such card; write it as on the table, such as As, 10d or Rd"),
     "card_known_already": N_("this card is known to lie elsewhere"),
     "not_a_choice": N_("the answer is not one of the choices"),
     "no_hand_to_void": N_("there is no hand that could be voided"),

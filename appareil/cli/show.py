@@ -1,6 +1,6 @@
 """A table being dealt, readable at a glance: one short block of lines per hand, made from the facts as they come."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from appareil.cli.cards import cards_text
@@ -65,6 +65,11 @@ def _player(table: Table, seat: int) -> str:
     return f"{seat}·{name}"
 
 
+def _cards(table: Table, cards: Iterable[int | None]) -> str:
+    """Cards in the letters that are printed on them."""
+    return cards_text(cards, table.config().house.card_index)
+
+
 def _hand_opened(show: Show, table: Table, fact: facts.HandOpened) -> None:
     names = position_names(fact.button, fact.small_blind or None, fact.bb_position, fact.seats)
     places = [f"{_player(table, seat)} {names[seat]} {show.money(table.seats[seat].stack)}" for seat in fact.seats]
@@ -116,14 +121,14 @@ def _betting_opened(show: Show, table: Table, fact: facts.BettingOpened) -> None
     if not board:
         if show.open_cards:
             show.line("   " + "   ".join(
-                f"{_player(table, seat)} {cards_text(table.hole_cards(seat))}" for seat in table.current_hand().seats
+                f"{_player(table, seat)} {_cards(table, table.hole_cards(seat))}" for seat in table.current_hand().seats
             ))
         return
     names = {3: _("Flop"), 4: _("Turn"), 5: _("River")}
     pot = sum(table.current_hand().contributed.values())
     burns = table.count_at(BURNS)
     show.line(
-        f"   {names[len(board)]:8} [{cards_text(board)}]  {_('pot')} {show.money(pot)}"
+        f"   {names[len(board)]:8} [{_cards(table, board)}]  {_('pot')} {show.money(pot)}"
         + paint("  " + _("{n} burnt").format(n=burns), "dim")
     )
 
@@ -136,7 +141,7 @@ def _street_closed(show: Show, table: Table, fact: facts.StreetClosed) -> None:
 
 
 def _hand_tabled(show: Show, table: Table, fact: facts.HandTabled) -> None:
-    show.line(f"   {_player(table, fact.seat)} {_('shows')} {cards_text(fact.cards)}{_hand_name(table, fact.seat)}")
+    show.line(f"   {_player(table, fact.seat)} {_('shows')} {_cards(table, fact.cards)}{_hand_name(table, fact.seat)}")
 
 
 def _hand_name(table: Table, seat: int) -> str:

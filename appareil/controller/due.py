@@ -163,13 +163,14 @@ def seat_view(table: Table, number: int) -> SeatView:
     cards, and what became of his last press."""
     seat = table.seats.get(number)
     if seat is None:
-        return SeatView(0, 0, "", ())
+        return SeatView(0, 0, "", (), card_index=table.config().house.card_index)
     hole: tuple[int, ...] = ()
     if table.hand is not None and number in table.hand.live:
         known = [card.known() for card in table.cards if card.destination == number]
         hole = tuple([UNREAD if face is None else face for face in known])
     return SeatView(
         seat.heard_boot, seat.heard, seat.answer, hole, time_chips_left(table, number), _offers(table, number),
+        table.config().house.card_index,
     )
 
 

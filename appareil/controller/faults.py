@@ -135,8 +135,8 @@ _ALL = (
         consequence=_STANDS,
         steps=(
             Both(
-                "À deux personnes, lire la carte nommée et la donner (« As », « Td »).",
-                "With two people, read the card named and give it (`As`, `Td`).",
+                "À deux personnes, lire la carte nommée et la donner (« As », « 10d »).",
+                "With two people, read the card named and give it (`As`, `10d`).",
             ),
         ),
     ),

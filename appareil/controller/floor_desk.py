@@ -160,10 +160,15 @@ def _card(table: Table, hold: Hold, value: str) -> Facts:
         yield facts.CardNamed(hold.detail[0], card)
 
 
+_AS_WRITTEN = {"10": "T", "R": "K", "D": "Q", "V": "J"}
+"""Ranks as people read them off the cards, French index included, and as the rules write them."""
+
+
 def _card_called(text: str) -> int | None:
-    """The number 0..51 of a card such as "As", "as" or "Td", `None` when there is no such card."""
+    """The number 0..51 of a card such as "As", "as", "Td", "10d" or "Rd", `None` when there is no such card."""
+    rank, suit = text[:-1].upper(), text[-1:].lower()
     try:
-        return parse_card(text[:1].upper() + text[1:].lower())
+        return parse_card(_AS_WRITTEN.get(rank, rank) + suit)
     except ValueError:
         return None
 

@@ -21,6 +21,11 @@ OFFERS = ("post", "buy_button", "straddle")
 """What a player may ask for before the cards, by the word he presses. On the wire bit 0, bit 1 and so on."""
 
 
+CARD_INDEXES = ("AKQJ", "ARDV")
+"""The letters of ace, king, queen and jack on the cards in play, and so on the screens: English or French. On the wire
+its place in this tuple."""
+
+
 class SeatPublic(msgspec.Struct, frozen=True, gc=False):
     """One seat as everybody sees it: `stack` chips behind, `bet` on this street, `state` of SEAT_STATES, and the cards
     he has tabled (numbers 0..51), empty while they are hidden."""
@@ -71,7 +76,8 @@ class SeatView(msgspec.Struct, frozen=True, gc=False):
     """What one seat alone sees: his hole cards (52 = not readable), and what became of his last press.
 
     `heard_boot`, `heard`: the terminal's boot id and its last press that is safely in the journal; `answer` of ANSWERS.
-    `time_chips`: how many time chips he has left. `offers`: the words of OFFERS that he may press now.
+    `time_chips`: how many time chips he has left. `offers`: the words of OFFERS that he may press now. `card_index`:
+    how his screen names the cards, one of CARD_INDEXES.
     """
 
     heard_boot: int
@@ -80,3 +86,4 @@ class SeatView(msgspec.Struct, frozen=True, gc=False):
     hole: tuple[int, ...]
     time_chips: int = 0
     offers: frozenset[str] = frozenset()
+    card_index: str = "AKQJ"

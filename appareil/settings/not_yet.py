@@ -19,7 +19,6 @@ NOT_YET: Final[dict[Path, Container[Any]]] = {
     ("house", "run_it_twice"): (True,),
     ("house", "premature_turn"): ("robert",),
     ("house", "four_card_flop"): ("robert",),
-    ("house", "card_index"): ("ARDV",),
     ("time_charge", "amount"): range(1, MAX_CHIPS + 1),
 }
 """By key, the values that are not built yet."""

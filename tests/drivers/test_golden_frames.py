@@ -97,8 +97,9 @@ GOLDEN = (
         " 01"  # accepted
         " 02"  # two time chips
         " 04"  # bit 2: he may straddle
+        " 01"  # cards with A R D V
         " 02 32ff",  # Ah and an unreadable card
-        "0207030211020906fecaad0b040101090102040232ffccfe00",
+        "0207030211020906fecaad0b0401010a010204010232ff50e200",
     ),
     (
         "AskStatus",

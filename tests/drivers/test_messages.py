@@ -11,7 +11,7 @@ from appareil.devices import commands, reports
 from appareil.devices.cards import HiddenCard
 from appareil.devices.commands import SLOTS, Arm, Deal
 from appareil.devices.reports import ACTIONS, Delivered, LinkLost, Prepared, Refused
-from appareil.devices.views import ANSWERS, OFFERS, SEAT_STATES, STAGES, PublicView, SeatPublic
+from appareil.devices.views import ANSWERS, CARD_INDEXES, OFFERS, SEAT_STATES, STAGES, PublicView, SeatPublic
 from drivers.examples import MESSAGES, example
 from drivers.fields import ABILITIES, KINDS, REASONS, BadMessage
 from drivers.messages import NUMBERED, PUBLIC, TABLE, Row, SeatFrame, decode, encode, kinds
@@ -27,6 +27,7 @@ VALUES: dict[str, st.SearchStrategy[Any]] = {
     "kind": st.sampled_from(KINDS),
     "action": st.sampled_from(ACTIONS),
     "answer": st.sampled_from(ANSWERS),
+    "card_index": st.sampled_from(CARD_INDEXES),
     "slot": st.sampled_from(tuple(SLOTS)),
     "command": st.sampled_from(["AskStatus", "Arm", "Deal", "Prepare", "Collect", "MoveTo"]),
     "reason": st.sampled_from(REASONS),
@@ -129,7 +130,7 @@ def test_a_body_of_the_wrong_length_is_refused(body: bytes) -> None:
     (Refused("Dance", "gap"), "'Dance' is none of"),
     (Refused("Deal", "mood"), "'mood' is none of"),
     (Prepared(1, (52,)), "from 0 to 51"),
-    (SeatFrame(1, 1, 1, "accepted", 0, frozenset(), (53,)), "from 0 to 51, or 52"),
+    (SeatFrame(1, 1, 1, "accepted", 0, frozenset(), "AKQJ", (53,)), "from 0 to 51, or 52"),
     (LinkLost("silent"), "LinkLost does not travel"),
 ])  # fmt: skip
 def test_a_message_that_does_not_fit_is_refused_with_the_reason(message: Any, why: str) -> None:
@@ -143,4 +144,4 @@ def test_the_words_of_refused_are_those_of_the_vocabulary() -> None:
 
 
 def test_a_seat_frame_does_not_tell_its_cards_to_a_log() -> None:
-    assert "50" not in repr(SeatFrame(1, 2, 3, "accepted", 0, frozenset(), (50, 51)))
+    assert "50" not in repr(SeatFrame(1, 2, 3, "accepted", 0, frozenset(), "AKQJ", (50, 51)))

@@ -1,0 +1,48 @@
+"""The letters on the screens are those printed on the cards (house option `card_index`), and the floor may name a card
+as he reads it."""
+
+from dataclasses import replace
+
+import pytest
+from sittings import CHECKED_DOWN, Table, scripted
+
+from appareil.cli.show import Show
+from appareil.controller.floor_desk import _card_called
+from appareil.poker.cards import DECK, card_name, parse_card
+
+
+def table_of(index: str, lines: list[str]) -> Table:
+    plan = scripted([CHECKED_DOWN])
+    house = plan.settings.house.model_copy(update={"card_index": index})
+    settings = plan.settings.model_copy(update={"house": house})
+    return Table(replace(plan, settings=settings), on_row=Show(lines.append, settings.currency, open_cards=True).row)
+
+
+def letters(lines: list[str]) -> set[str]:
+    return {line[at - 1] for line in lines for at, sign in enumerate(line) if sign in "♣♦♥♠"}
+
+
+@pytest.mark.parametrize(("index", "own", "other"), [("AKQJ", "KQJ", "RDV"), ("ARDV", "RDV", "KQJ")])
+def test_people_and_terminals_read_the_letters_of_the_cards(index: str, own: str, other: str) -> None:
+    lines: list[str] = []
+    table = table_of(index, lines)
+    table.until(lambda: table.believed.hand_number == 8)
+    assert letters(lines) & set(own) == set(own)
+    assert letters(lines) & set(other) == set()
+    assert {twin.card_index for twin in table.twins.terminals.values()} == {index}
+
+
+@pytest.mark.parametrize(("read", "card"), [
+    ("As", "As"), ("as", "As"), ("Td", "Td"), ("10d", "Td"), ("10D", "Td"), ("Rh", "Kh"), ("dc", "Qc"), ("Vs", "Js"),
+])
+def test_the_floor_names_a_card_as_it_is_printed(read: str, card: str) -> None:
+    assert _card_called(read) == parse_card(card)
+
+
+@pytest.mark.parametrize("read", ["", "A", "10", "1s", "11s", "Ax", "As ", "Bs", "AsKs"])
+def test_what_is_no_card_is_not_taken_for_one(read: str) -> None:
+    assert _card_called(read) is None
+
+
+def test_every_card_is_named_by_its_own_name() -> None:
+    assert [_card_called(card_name(card)) for card in DECK] == list(DECK)

@@ -4,7 +4,7 @@ Says LinkUp and LinkLost, and every report once and in order in between.
 """
 
 from collections.abc import Callable
-from typing import Any, Final, Protocol, runtime_checkable
+from typing import Any, Final
 
 from appareil.devices.protocols import Clock, Wire
 from appareil.devices.reports import LinkLost, LinkUp, Report
@@ -13,6 +13,7 @@ from drivers.fields import BadMessage
 from drivers.framing import Deframer
 from drivers.header import NO_SESSION, frame, read_payload, whole_frame
 from drivers.link import Link
+from drivers.local_port import Port
 from drivers.messages import (
     ACK,
     BEACON,
@@ -35,26 +36,6 @@ LAST_EPOCH: Final = 255
 PORT_CAUSES: Final = ("port_missing", "port_forbidden", "port_busy", "port_lost")
 
 CLOSED, OPENING, REFUSED, UP = "closed", "opening", "refused", "up"
-
-
-@runtime_checkable
-class Port(Protocol):
-    """A wire that is a port of this machine, and may be closed against our will (`SerialWire`)."""
-
-    @property
-    def is_open(self) -> bool:
-        """Whether bytes can go out now."""
-        ...
-
-    def drain(self) -> None:
-        """Take in everything readable now. Done before a deadline is judged, so that our own stall is not held against
-        the device."""
-        ...
-
-    def follow(self) -> None:
-        """Let go of the port if its name leads elsewhere by now. Done before a device that does not answer is asked
-        again."""
-        ...
 
 
 def _nothing(*_: object) -> None:

@@ -12,6 +12,7 @@ from appareil.controller.state import Table, new_table, restore
 from appareil.journal.row import Row
 from appareil.journal.store import Reader
 from appareil.runtime.codec import RowBody, UnknownBody, decode
+from appareil.runtime.hand_index import HandIndex
 
 
 class ReplayDiffers(Exception):
@@ -26,15 +27,18 @@ class ReplayDiffers(Exception):
         return f"row {self.seq}: {self.why}"
 
 
-def load(journal: Reader) -> Table:
-    """The table as it was after the last row. Raises ReplayDiffers, and what the journal raises."""
+def load(journal: Reader, index: HandIndex | None = None) -> Table:
+    """The table as it was after the last row, with which `index` has gone. Raises ReplayDiffers, and what the journal
+    raises."""
     snapshot = journal.last_snapshot()
     if snapshot is None:
         table, after = new_table(), 0
     else:
         table, after = _restore(*snapshot), snapshot[0]
     for row in journal.rows(after + 1):
-        step(table, row)
+        body = step(table, row)
+        if index is not None:
+            index.line(row.seq, row.at, body.facts, table)
     return table
 
 
@@ -72,11 +76,15 @@ def history(journal: Reader) -> Iterator[tuple[Row, RowBody, Table]]:
 
 
 def check_journal(journal: Reader) -> list[str]:
-    """What is wrong with what the journal tells: replay, chips and cards, row by row; empty when all is well."""
+    """What is wrong with what the journal tells: replay, chips and cards, and the index of its hands, row by row; empty
+    when all is well."""
     found: list[str] = []
+    index, lines = HandIndex(), {line.last_seq: line for line in journal.hands()}
     try:
         for row, body, table in history(journal):
             found += [f"row {row.seq}: {statement}" for statement in broken(table, body.facts)]
+            if index.line(row.seq, row.at, body.facts, table) != lines.pop(row.seq, None):
+                found.append(f"row {row.seq}: the index of hands does not say what the rows say of that hand")
     except ReplayDiffers as error:
-        found.append(str(error))
-    return found
+        return [*found, str(error)]
+    return found + [f"row {seq}: the index of hands has a hand that ends there, the rows have none" for seq in lines]

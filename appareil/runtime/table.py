@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from appareil.controller import due, events, facts
+from appareil.controller import due, events
 from appareil.controller.events import Event
 from appareil.controller.facts import Fact
 from appareil.controller.handle import handle
@@ -17,10 +17,11 @@ from appareil.devices.places import SEATS
 from appareil.devices.protocols import Clock, Motor, Terminal
 from appareil.devices.reports import Report
 from appareil.devices.views import PublicView, SeatView
-from appareil.journal.row import HandRecord, Row
+from appareil.journal.row import Row
 from appareil.journal.store import Journal
 from appareil.runtime.adopting import adopted
 from appareil.runtime.codec import describe, encode
+from appareil.runtime.hand_index import HandIndex
 from appareil.runtime.line import Line
 from appareil.runtime.recover import load
 from appareil.settings.model import TableSettings
@@ -57,11 +58,11 @@ class Runtime:
         self._wake_at = 0
         self._public: PublicView | None = None
         self._seat_views: dict[int, SeatView] = {}
-        self.table: Table = load(journal)
+        self._index = HandIndex()
+        self.table: Table = load(journal, self._index)
         self._settings, self.waiting = adopted(self.table, settings)
-        closed = journal.hand(self.table.hand_number - (self.table.hand is not None))
-        self._hand_row = closed.last_seq + 1 if closed is not None else 1
-        self._hand_time = closed.ended_at if closed is not None else 0
+        last = journal.last()
+        self._rows = last.seq if last is not None else 0
 
     def attach(self, device: str, driver: Any) -> None:
         """Give `device` (names.py) the driver that carries it: a `Motor` for shoe and puck, else a `Terminal`. Before
@@ -117,7 +118,7 @@ class Runtime:
         try:
             row_facts = handle(self.table, event, now)
         except Exception as error:  # a bug of ours: the table is half changed, take it from the journal again
-            self.table = load(self._journal)
+            self.table = load(self._journal, self._index)
             if self.table.settings is None:
                 raise  # not even configured: nothing could be held
             event = events.Poisoned(describe(event), f"{type(error).__name__}: {error}")
@@ -131,13 +132,10 @@ class Runtime:
     def _commit(self, now: int, event: Event, row_facts: tuple[Fact, ...]) -> Row:
         body, cards = encode(event, row_facts)
         kind = type(event).__name__
-        state, hand = None, None
-        if facts.HandClosed in map(type, row_facts):
-            state = snapshot(self.table)
-            hand = HandRecord(self.table.hand_number, self._hand_row, self._hand_time, "paid", _summary(self.table))
+        hand = self._index.line(self._rows + 1, now, row_facts, self.table)
+        state = snapshot(self.table) if hand is not None else None
         row = self._journal.append(now, kind, body, cards, snapshot=state, hand=hand)
-        if hand is not None:
-            self._hand_row, self._hand_time = row.seq + 1, now
+        self._rows = row.seq
         return row
 
     # --- the lines ---------------------------------------------------------------------------------------------------
@@ -197,11 +195,3 @@ class Runtime:
 
     def _overdue(self, device: str, command: Command) -> None:
         self.post(events.Overdue(device, command))
-
-
-def _summary(table: Table) -> bytes:
-    """What everybody saw at the end of a hand: the button, the hands tabled, the stacks."""
-    return msgspec.json.encode({
-        "button": table.button, "tabled": {str(seat): cards for seat, cards in table.tabled.items()},
-        "stacks": {str(number): seat.stack for number, seat in table.seats.items()},
-    })

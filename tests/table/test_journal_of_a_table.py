@@ -1,15 +1,20 @@
 """The journal of a running table on disk: restarts, its index of hands, and damage found beside the play."""
 
+import json
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
+import pytest
 from sittings import CHECKED_DOWN, Table, scripted
 
 from appareil.controller import events, facts
+from appareil.journal.reader import open_readonly
 from appareil.journal.sqlite import SqliteJournal
 from appareil.journal.verify import Flaw, verify
 from appareil.runtime.background_check import check_in_background
 from appareil.runtime.codec import decode
+from appareil.runtime.recover import check_journal
 from appareil.runtime.scheduler import Scheduler
 from appareil.runtime.table import Runtime
 
@@ -26,12 +31,45 @@ def test_the_index_of_hands_goes_on_after_a_restart(tmp_path: Path) -> None:
     path = tmp_path / "table.journal"
     dealt(path, 2)
     journal = SqliteJournal(str(path), "OFF")
-    second = journal.hand(2)
-    runtime = Runtime(scripted([CHECKED_DOWN]).settings, Scheduler(), journal)
-    assert second is not None
-    assert runtime._hand_row == second.last_seq + 1
+    Runtime(scripted([CHECKED_DOWN]).settings, Scheduler(), journal)
     journal.close()
     assert verify(path).flaws == ()
+
+
+def test_the_index_says_when_a_hand_began_and_what_everybody_saw(tmp_path: Path) -> None:
+    path = tmp_path / "table.journal"
+    dealt(path, 2)
+    with closing(open_readonly(path)) as reader:
+        assert check_journal(reader) == []
+        for line in reader.hands():
+            opened = next(reader.rows(line.first_seq, line.first_seq))
+            assert [type(fact) for fact in decode(opened.body, opened.cards).facts].count(facts.HandOpened) == 1
+            assert line.started_at == opened.at > 0
+            shown = json.loads(line.summary)
+            assert len(shown["board"]) == 5
+            assert set("".join(shown["board"])) <= set("23456789TJQKAcdhs")
+
+
+@pytest.mark.parametrize("forged", [
+    "UPDATE hands SET number = 7 WHERE number = 1",
+    "UPDATE hands SET outcome = 'voided' WHERE number = 1",
+    "UPDATE hands SET started_at = started_at + 1 WHERE number = 1",
+    "UPDATE hands SET ended_at = ended_at + 1 WHERE number = 1",
+    "UPDATE hands SET first_seq = first_seq + 1 WHERE number = 1",
+    "UPDATE hands SET summary = CAST(replace(summary, '\"1\":', '\"2\":') AS BLOB) WHERE number = 1",
+    "UPDATE hands SET last_seq = last_seq + 1 WHERE number = 1",
+    "DELETE FROM hands WHERE number = 1",
+    "INSERT INTO hands SELECT last_seq + 1, 9, last_seq + 1, 0, 0, 'paid', summary FROM hands WHERE number = 1",
+])
+def test_a_forged_index_of_hands_is_found(forged: str, tmp_path: Path) -> None:
+    path = tmp_path / "table.journal"
+    dealt(path, 2)
+    with sqlite3.connect(path) as damaged:
+        assert damaged.execute(forged).rowcount == 1
+    with closing(open_readonly(path)) as reader:
+        found = check_journal(reader)
+    assert found
+    assert all("the index of hands" in statement for statement in found)
 
 
 def test_a_changed_old_row_is_found_beside_the_running_table_and_stops_play(tmp_path: Path) -> None:

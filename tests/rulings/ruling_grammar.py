@@ -12,6 +12,7 @@ from ruling_words import (
     EVENT_VALUES,
     EVENTS,
     EXPECT,
+    INSIDE,
     KIND,
     NESTED,
     OPTIONS,
@@ -63,6 +64,8 @@ def pairs_of(kind: str, table: Words, mapping: Mapping[str, Any], what: str) -> 
         missing += inner if table[key] else []
         if key in VALUES:
             missing += look_up(VALUES[key], words_inside(value), f"{key}:")
+        if (kind, key) in INSIDE:
+            look_up(INSIDE[kind, key], words_at_any_depth(value), f"word in {key}:")
     return missing
 
 
@@ -83,7 +86,7 @@ def event_of(kind: str, event: Mapping[str, Any]) -> list[str]:
     missing = [] if verb in BUILT_EVENTS.get(kind, ()) else [f"event {verb}"]
     for key, value in event.items():
         if key in EVENT_VALUES and not isinstance(value, int):
-            missing += look_up(EVENT_VALUES[key], [value], f"{key}:")
+            missing += look_up(EVENT_VALUES[key], value if isinstance(value, list) else [value], f"{key}:")
     return missing
 
 
@@ -97,3 +100,12 @@ def words_inside(value: Any) -> list[str]:
     """A word, the words of a list, or the words by seat."""
     values = value.values() if isinstance(value, dict) else value if isinstance(value, list) else [value]
     return [word for word in values if isinstance(word, str)]
+
+
+def words_at_any_depth(value: Any) -> list[str]:
+    """The words among the keys and the values, however deep they stand."""
+    if isinstance(value, dict):
+        return [word for pair in value.items() for part in pair for word in words_at_any_depth(part)]
+    if isinstance(value, list):
+        return [word for part in value for word in words_at_any_depth(part)]
+    return [value] if isinstance(value, str) else []

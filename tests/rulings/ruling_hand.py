@@ -85,11 +85,13 @@ def pot_name(index: int) -> str:
     return f"side_{index}" if index else "main"
 
 
-def following(played: Played) -> dict[str, Any]:
-    """The positions of the next hand, played by those who have chips after this one."""
+def following(played: Played) -> dict[str, Any] | None:
+    """The positions of the next hand, played by those who have chips after this one; `None` if only one has."""
     played.shares()
     hand = played.hand
     seats = [seat for seat, stack in hand.stacks.items() if stack]
+    if len(seats) < 2:
+        return None
     last = Positions(hand.button, hand.small_blind_seat or hand.button, hand.big_blind_seat)
     opening = next_hand(new_sitting(seats, last), ButtonRules(game=hand.stakes.game))
     button, _, big_blind = opening.positions

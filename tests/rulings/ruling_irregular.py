@@ -23,8 +23,11 @@ Answers = dict[str, Callable[[Any], Any]]
 IMPLIES = {"killed": {"dead"}, "folded": {"dead"}, "mucked": {"dead", "folded"}, "shown": {"live"}}
 """A killed, folded or mucked hand is dead, who mucks gives up; a shown one still plays."""
 UNPAID: dict[str, Found] = {
-    "now": "not_looked", "before_acting": "not_looked", "looked_not_acted": "looked_not_acted",
-    "acted_with_chips": "acted_with_chips", "after_acting": "acted_with_chips",
+    "now": "not_looked", "before_deal": "not_looked", "before_acting": "not_looked", "before_any_action": "not_looked",
+    "before_substantial_action": "not_looked", "looked_not_acted": "looked_not_acted",
+    "acted_with_chips": "acted_with_chips", "after_acting": "acted_with_chips", "after_any_action": "acted_with_chips",
+    "after_substantial_action": "acted_with_chips", "before_next_card": "acted_with_chips",
+    "after_next_card": "acted_with_chips", "mid_hand": "acted_with_chips",
 }  # fmt: skip
 """When a player who did not post is found, and what he has done by then."""
 
@@ -69,7 +72,7 @@ def dealt_again(setup: Setup) -> dict[str, Any] | None:
     if not (found.is_misdeal(setup) or deck_ruling(setup).void):
         return None
     again = redeal(setup.get("button", 0), found.dealt_in(setup), found.absent(setup), setup.get("on_penalty", ()))
-    return {**again._asdict(), "dealt_in": list(again.dealt_in)}
+    return {**again._asdict(), "dealt_in": list(again.dealt_in), "killed": list(again.killed)}
 
 
 def penalty_hands(setup: Setup, expected: Any) -> Any:
@@ -253,9 +256,11 @@ def hand_state(setup: Setup, seat: int) -> str:
 
 def penalty_possible(setup: Setup) -> bool:
     """Whether somebody may be penalised: for acting out of turn, or for showing cards while there is still betting."""
-    shown_early = bool(cards_shown(setup)) and setup.get("street", "showdown") != "showdown"
+    betting = setup.get("street", "showdown") != "showdown"
+    shown_early = betting and bool(cards_shown(setup))
     by_player = any(event.get("by") == "player" for event in found.events(setup, "expose"))
-    out_of_turn = any(found.events(setup, "act", "push", "say")) and bool(Bets(setup).by_hand.binding)
+    acts = any(found.events(setup, "act", "push", "say", *["muck"] * betting))
+    out_of_turn = acts and bool(Bets(setup).by_hand.binding)
     return shown_early or by_player or out_of_turn
 
 

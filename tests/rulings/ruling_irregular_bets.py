@@ -179,7 +179,8 @@ def all_in(bets: Bets) -> list[int]:
 
 def allowed(bets: Bets, seat: int, words: list[str]) -> list[str]:
     """Those of the words that the seat may still do."""
-    may = wrong_bets.still_allowed(bets.round.facing(seat), seat in bets.by_hand.said_check)
+    no_raise = seat in bets.by_hand.said_check or seat == bets.by_hand.skipped
+    may = wrong_bets.still_allowed(bets.round.facing(seat), no_raise)
     return [word for word in words if word in may]
 
 

@@ -8,8 +8,9 @@ from ruling_ranking import boards_of
 from appareil.poker.actions import Action
 from appareil.poker.forced_bets import Post, Straddle
 from appareil.poker.hand import Hand
-from appareil.poker.pots import Share
+from appareil.poker.pots import Board, Share
 from appareil.poker.rules import Stakes
+from appareil.poker.run_twice import runs
 from appareil.poker.showdown import shown_hands
 
 
@@ -57,11 +58,23 @@ class Played:
     def shares(self) -> list[Share]:
         """All shares of the pots, paid the first time they are asked for, the drop taken before."""
         if self._paid is None:
-            self._paid = self.hand.shares(boards_of(self.setup, self.hand.live) or [({},)])
+            self._paid = self.hand.shares(self.boards() or [({},)])
             self.hand.take_drop()
             for share in self._paid:
                 self.hand.pay(share.award)
         return self._paid
+
+    def boards(self) -> list[Board]:
+        """What is shown over each board: over the first one only, if the players were asked and not all of them agreed
+        to two."""
+        boards = boards_of(self.setup, self.hand.live)
+        answers = [event for event in self.setup["events"] if {"agree", "refuse"} & event.keys()]
+        if not answers:
+            return boards
+        agreed = {event["agree"] for event in answers if "agree" in event}
+        agreed -= {event["refuse"] for event in answers if "refuse" in event}
+        stakes = self.hand.stakes
+        return boards[: runs(stakes.run_it_twice, stakes.game, self.hand.live, agreed, 0)]
 
     def payouts(self) -> dict[int, int]:
         """By seat, all that it wins."""
@@ -78,7 +91,7 @@ class Played:
         if self.face_up_at is not None:
             return list(order)
         all_shown = self.hand.stakes.showdown_muck == "all_called_hands_shown"
-        high, *others = [strengths for board in boards_of(self.setup, self.hand.live) for strengths in board]
+        high, *others = [strengths for board in self.boards() for strengths in board]
         return [seat for seat, shows in shown_hands(order, high, self.pots, all_shown, others) if shows]
 
     def may_muck(self) -> list[int]:

@@ -132,7 +132,8 @@ def what_session_says(setup: dict[str, Any]) -> dict[str, Callable[[Any], Any]]:
         seat: stack > 0 and seat not in session.unable and seat not in session.away
         for seat, stack in table.stacks.items()
     }
-    buy_in = {"min_buy_in": table.rules.minimum, "max_buy_in": table.rules.maximum}
+    least, most = table.rules.minimum, table.rules.maximum
+    buy_in = {"min_buy_in": least, "max_buy_in": most, "buy_in_min": least, "buy_in_max": most}
     return {
         "accepted": lambda expected: by_seat_or_last(session.accepted, expected),
         "stacks": lambda _: table.stacks,

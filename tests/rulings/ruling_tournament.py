@@ -10,7 +10,10 @@ Answers = dict[str, Callable[[Any], Any]]
 
 ANTES: dict[str, Any] = {"ante": "each", "bb_ante": "bb", "button_ante": "button"}
 """The cases' word for an ante in a level, and who pays it."""
-POSITIONS = {"utg": "under_the_gun", "utg_1": "under_the_gun_1", "middle": "middle_position"}
+POSITIONS = {
+    "sb": "small_blind", "bb": "big_blind", "btn": "button", "utg": "under_the_gun", "utg_1": "under_the_gun_1",
+    "utg_2": "under_the_gun_2", "utg_3": "under_the_gun_3", "middle": "middle_position",
+}  # fmt: skip
 """Short names of positions."""
 
 

@@ -120,6 +120,10 @@ NESTED: dict[tuple[str, str], Words] = {
 """The words inside a mapping, or inside each mapping of a list, where they matter."""
 
 STREETS = "preflop flop turn river"
+POSITIONS = (
+    "sb bb btn small_blind big_blind utg utg_1 utg_2 utg_3 under_the_gun under_the_gun_1 under_the_gun_2"
+    " under_the_gun_3 middle middle_position lojack hijack cutoff button"
+)
 VALUES: dict[str, Words] = {
     "structure": words("no_limit pot_limit fixed_limit"),
     "game": words("cash tournament"),
@@ -173,8 +177,8 @@ OPTIONS: dict[str, Words | None] = {
     "action_clock": ANY,
     "sit_out_after_timeouts": ANY,
     "card_index": words("AKQJ ARDV"),
-    "auto_post": words("true", "false"),
-    "disconnect": words("floor_decides", "extra_time_then_check_or_fold"),
+    "auto_post": words("true false"),
+    "disconnect": words("floor_decides extra_time_then_check_or_fold"),
 }
 
 EVENTS: dict[str, str] = {
@@ -191,6 +195,7 @@ EVENTS: dict[str, str] = {
 }  # fmt: skip
 """Each verb and the other keys of its mapping."""
 BUILT_EVENTS = {
+    "hand": {"agree", "refuse"},
     "button": {
         "join", "leave", "bust", "move", "sit_out", "return", "absent", "back", "buy_in", "top_up", "rebuy", "withdraw",
         "post", "straddle", "puck_at", "misdeal", "notice", "shuffle", "first_card", "award_pot", "end_hand",
@@ -218,12 +223,16 @@ BUILT_EVENTS = {
         "back", "join", "leave",
     },
 }
+DONE = "folds checks calls bets raises"
+SPOKEN = "fold check call bet raise all_in"
 EVENT_VALUES: dict[str, Words] = {
     "choice": words("wait post buy_button"),
     "press": words("fold check call bet raise"),
     "blind": words("sb bb"),
     "by": words("dealer player"),
-    "does": words("folds checks calls bets raises"),
+    "does": words(DONE),
+    "acts": words(f"fold check call bet raise {DONE}"),
+    "word": words(SPOKEN),
     "premature": words("flop turn river"),
     "no_burn": words("flop"),
     "foreign_card": words("joker"),
@@ -234,5 +243,53 @@ EVENT_VALUES: dict[str, Words] = {
         " after_acting looked_not_acted acted_with_chips before_next_card after_next_card before_deal mid_hand",
     ),
 }
+
+BLINDS = "sb bb"
+LEVEL = "sb bb ante bb_ante button_ante"
+ENTRY = "post wait buy_button"
+INSIDE: dict[tuple[str, str], Words] = {
+    ("hand", "ante"): words("type amount order each bb button bb_first ante_first"),
+    ("hand", "straddle"): words("seat amount order left_of_straddler utg_first_button_last"),
+    ("hand", "rake"): words("percent cap unit no_flop_no_drop min_pot cap_by_players type per take step"),
+    ("money", "rake"): words("percent cap unit no_flop_no_drop min_pot cap_by_players type per take step"),
+    ("money", "amounts_in"): words("cents units"),
+    ("button", "debts"): words(BLINDS),
+    ("button", "level_now"): words(LEVEL),
+    ("button", "level_next"): words(LEVEL),
+    ("button", "entry_costs"): words(f"{ENTRY} {BLINDS} live dead"),
+    ("button", "seat_change"): words(f"seat passed free choices {ENTRY}"),
+    ("button", "hands"): words(
+        "button button_dead sb_dead dealt_in posts live dead first_card_to last_card_to first_to_act_preflop"
+        " last_to_act_preflop first_to_act_postflop last_to_act_postflop debts hand_killed_after_deal entry_choices"
+        f" {ENTRY} {BLINDS}"
+    ),
+    ("deal", "waiting_for"): words(BLINDS),
+    ("deal", "positions"): words("burn_1 burn_2 burn_3 burn_4 burn_5 burn_6 flop turn river flop_2 turn_2 river_2"),
+    ("irregular", "street"): words(STREETS + " showdown"),
+    ("irregular", "debts"): words(BLINDS),
+    ("irregular", "owes_next_hand"): words(BLINDS),
+    ("irregular", "blinds_posted"): words(BLINDS),
+    ("irregular", "deck_positions"): words("flop turn river burn_1 burn_2 burn_3"),
+    ("irregular", "hand"): words("live dead killed folded shown mucked"),
+    ("irregular", "binding"): words("folds checks calls raises"),
+    ("irregular", "may"): words("fold check call bet raise"),
+    ("irregular", "may_not"): words("fold check call bet raise"),
+    ("irregular", "may_demand"): words("floor_only"),
+    ("irregular", "replaced_by"): words("next_card"),
+    ("irregular", "completed_from"): words("stub_top"),
+    ("irregular", "boxed_card"): words("scrap"),
+    ("irregular", "foreign_card"): words("scrap"),
+    ("irregular", "extra_card"): words("burn"),
+    ("irregular", "refused"): words(" ".join((*EVENTS, *EVENTS.values(), SPOKEN, DONE))),
+    ("session", "debts"): words(BLINDS),
+    ("session", "entry_costs"): words(f"{ENTRY} {BLINDS} live dead"),
+    ("session", "displayed"): words("min_buy_in max_buy_in buy_in_min buy_in_max"),
+    ("tournament", "table_a"): words(f"dealt next_big_blind open_seats positions {POSITIONS}"),
+    ("tournament", "table_b"): words(f"dealt next_big_blind open_seats positions {POSITIONS}"),
+    ("tournament", "moves"): words("from_table seat to_table to_seat a b"),
+    ("tournament", "never"): words("small_blind"),
+    ("clock", "action"): words("fold check call bet raise"),
+}
+"""Every word that may stand anywhere inside a key, as the key or the value of a mapping at whatever depth."""
 
 ACTION = re.compile(r"seat (\d+) (folds|checks|calls|calls all-in|bets \d+|raises to \d+|all-in \d+)")

@@ -89,7 +89,7 @@ CHECKS: Final = (
     Check("M8", "shoe", "armed", "open and shut the door",
           "DoorOpened, DoorClosed; disarmed; `path_opened` until Arm"),
     Check("M9", "shoe", "no power", "open and shut the door, give power", "`opened_while_off` until Arm"),
-    Check("M10", "shoe", "51 cards in the intake", "Prepare", "Refused `deck_incomplete`"),
+    Check("M10", "shoe", "a card missing in the intake", "Prepare", "Refused `deck_incomplete`"),
     Check("M11", "puck", "on its way to seat 3", "MoveTo 3; MoveTo 5", "nothing; Refused `busy`"),
     Check("M12", "puck", "at rest", "lift the puck off, put it at seat 4", "PuckMoved 0, PuckMoved 4"),
 )  # fmt: skip

@@ -6,7 +6,7 @@ All are of session 7 and, where a frame has an epoch, epoch 2; numbered ones car
 from typing import Final, NamedTuple
 
 from appareil.devices import commands, reports
-from appareil.devices.cards import HiddenCard
+from appareil.devices.cards import HiddenCard, card_set
 from appareil.devices.places import BOARD
 from appareil.devices.views import PublicView, SeatPublic, SeatView
 from drivers.header import NO_SESSION, frame
@@ -16,6 +16,7 @@ SESSION: Final = 7
 EPOCH: Final = 2
 SEQ: Final = 5
 BOOT: Final = 0x0BADCAFE
+SHORT_DECK: Final = card_set(range(16, 52))
 
 _TWO_PLAYERS: Final = PublicView(
     version=300, hand=12, stage="flop", hold=0, turn=41, to_act=2, can_check=False, call=50, raise_min=100,
@@ -38,14 +39,16 @@ MESSAGES: Final[tuple[Message, ...]] = (
     commands.AskStatus(),
     commands.Arm(BOOT, 3, 8, True),
     commands.Deal(3, 8, BOARD),
-    commands.Prepare(4),
+    commands.Prepare(4, SHORT_DECK),
     commands.Collect(3),
     commands.MoveTo(6),
-    reports.ShoeStatus(BOOT, False, True, False, True, True, False, 3, 7, 2, HiddenCard(44), 4, 2, 52, 4),
+    reports.ShoeStatus(
+        BOOT, False, True, False, True, True, False, 3, 7, 2, HiddenCard(44), 4, 2, 35, 4, 36, SHORT_DECK,
+    ),
     reports.Armed(BOOT, 3, 8),
     reports.Delivered(3, 8, BOARD, None),
-    reports.Prepared(4, (12,), (13, 14)),
-    reports.Collected(3, 51),
+    reports.Prepared(4, (16,), (17, 18), (0,)),
+    reports.Collected(3, 35, 36),
     reports.Jammed("shuffler"),
     reports.JamCleared("exit"),
     reports.DoorOpened(True),

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from msgspec.structs import astuple
 
-from appareil.devices.cards import CARD_COUNT, HiddenCard
+from appareil.devices.cards import CARD_COUNT, WHOLE_DECK, HiddenCard
 from appareil.devices.commands import SLOTS
 from appareil.devices.reports import ACTIONS
 from appareil.devices.views import ANSWERS, CARD_INDEXES, OFFERS
@@ -95,6 +95,12 @@ def _read_flag(byte: int) -> bool:
     return byte == 1
 
 
+def _read_set(bits: int) -> int:
+    if bits > WHOLE_DECK:
+        raise BadMessage("a set has bits for the cards 0 to 51 only")
+    return bits
+
+
 def _read_card(byte: int) -> HiddenCard | None:
     if byte == UNREADABLE:
         return None
@@ -160,6 +166,7 @@ TYPES: Final[Mapping[str, Fixed | Varying]] = {
     "u16": Fixed("H"),
     "u32": Fixed("I"),
     "flag": Fixed("B", _read_flag, int),
+    "set": Fixed("Q", _read_set),
     "card": Fixed("B", _read_card, _write_card),
     "kind": word(KINDS),
     "action": word(ACTIONS),

@@ -119,18 +119,18 @@ TABLE: Final = (
     Row(0x20, commands.AskStatus, "controller", "shoe, puck", ""),
     Row(0x21, commands.Arm, "controller", "shoe, puck", "boot u32, deck u32, next u8, credited flag"),
     Row(0x22, commands.Deal, "controller", "shoe", "deck u32, n u8, destination u8"),
-    Row(0x23, commands.Prepare, "controller", "shoe", "deck u32"),
+    Row(0x23, commands.Prepare, "controller", "shoe", "deck u32, cards set"),
     Row(0x24, commands.Collect, "controller", "shoe", "deck u32"),
     Row(0x25, commands.MoveTo, "controller", "puck", "seat u8"),
 
     Row(0x40, reports.ShoeStatus, "device", "shoe",
         "boot u32, armed flag, door_open flag, opened_while_off flag, jammed flag, path_opened flag, card_staged flag, "
         "deck u32, last u8, last_destination u8, last_card card, ready u32, collected u32, collected_count u8, "
-        "newest u32"),
+        "newest u32, collected_of u8, ready_cards set"),
     Row(0x41, reports.Armed, "device", "shoe, puck", "boot u32, deck u32, next u8"),
     Row(0x42, reports.Delivered, "device", "shoe", "deck u32, n u8, destination u8, card card"),
-    Row(0x43, reports.Prepared, "device", "shoe", "deck u32, missing cards, doubled cards"),
-    Row(0x44, reports.Collected, "device", "shoe", "deck u32, count u8"),
+    Row(0x43, reports.Prepared, "device", "shoe", "deck u32, missing cards, doubled cards, foreign cards"),
+    Row(0x44, reports.Collected, "device", "shoe", "deck u32, count u8, of u8"),
     Row(0x45, reports.Jammed, "device", "shoe, puck", "slot slot"),
     Row(0x46, reports.JamCleared, "device", "shoe, puck", "slot slot"),
     Row(0x47, reports.DoorOpened, "device", "shoe, puck", "while_off flag"),

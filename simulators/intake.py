@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from appareil.devices.cards import CARD_COUNT
 from appareil.devices.reports import Collected
 from simulators.kept import Kept
 from simulators.world import World
@@ -23,7 +22,13 @@ class Intake:
 
     def count(self) -> int:
         """How many cards of the deck collected last lie in the intake; 0 if none ever was."""
-        return self._world.ledger.in_intake(self._kept.collected) if self._kept.collected else 0
+        if not self._kept.collected:
+            return 0
+        count = self._world.ledger.in_intake(self._kept.collected)
+        return self._whole() if count is None else count
+
+    def _whole(self) -> int:
+        return self._kept.size(self._kept.collected)
 
     def forget(self) -> None:
         """The power has gone, or another deck is collected: what was told is forgotten."""
@@ -39,13 +44,13 @@ class Intake:
     def tell(self) -> None:
         """Say the count, at once if it is a whole deck or was told before."""
         count, spell = self.count(), self._spell
-        if count in (CARD_COUNT, self._told):
-            self._say(Collected(self._kept.collected, count))
+        if count >= self._whole() or count == self._told:
+            self._say(Collected(self._kept.collected, count, self._whole()))
             return
 
         def settled() -> None:
             if self._spell == spell and self.count() == count != self._told:
                 self._told = count
-                self._say(Collected(self._kept.collected, count))
+                self._say(Collected(self._kept.collected, count, self._whole()))
 
         self._world.after(self._world.pace.settle, settled)

@@ -2,13 +2,13 @@
 
 A card here is a piece of plastic: `52 * colour + face`, colour 0 or 1 for the two decks of the table and 2 for a card
 that belongs to no deck of it; `face` is the number 0..51 of `appareil.devices.cards`. A *deck number* is the shoe's:
-the 52 cards of one colour between two shuffles.
+the cards of one colour between two shuffles. For a short deck people take the low cards of a colour out of the game.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
-from appareil.devices.cards import CARD_COUNT
+from appareil.devices.cards import CARD_COUNT, WHOLE_DECK
 from appareil.devices.places import ASIDE, BURNS, DESTINATIONS
 
 COLOURS = (0, 1)
@@ -38,14 +38,15 @@ class Ledger:
         "path", "shuffler", "skipped", "stubs", "table",
     )
 
-    def __init__(self) -> None:
-        self.bays = tuple(list(range(CARD_COUNT * colour, CARD_COUNT * (colour + 1))) for colour in COLOURS)
+    def __init__(self, cards: int = WHOLE_DECK) -> None:
+        """`cards`: the set of those that people have put into the intake, of each colour."""
+        self.bays: tuple[list[int], ...] = tuple([] for _ in COLOURS)
         self.shuffler: list[int] = []
         self.stubs: dict[int, list[int]] = {}
         self.path: list[int] = []
         self.table: dict[int, list[int]] = {place: [] for place in (*sorted(DESTINATIONS), ASIDE)}
         self.mislaid: list[int] = []
-        self.outside: list[int] = []
+        self.outside = list(range(CARD_COUNT * len(COLOURS)))
         self.deck_of_colour = [0, 0]
         self.face_up: list[tuple[int, int]] = []
         self.left: dict[int, dict[int, list[tuple[int, int]]]] = {}
@@ -53,6 +54,7 @@ class Ledger:
         self.doubled = 0
         self.skipped = 0
         self.extra = 0
+        self.put_right(cards)
 
     # --- questions a person can answer by looking ---------------------------------------------------------------------
 
@@ -87,15 +89,15 @@ class Ledger:
         """The bay of the intake where the cards of `deck` belong."""
         return self.bays[self.deck_of_colour.index(deck)]
 
-    def in_intake(self, deck: int) -> int:
-        """How many cards of `deck` lie in the intake; all 52 if they have been shuffled into another deck since."""
-        return len(self.bay_of(deck)) if deck in self.deck_of_colour else CARD_COUNT
+    def in_intake(self, deck: int) -> int | None:
+        """How many cards of `deck` lie in the intake; `None` if they have been shuffled into another deck since."""
+        return len(self.bay_of(deck)) if deck in self.deck_of_colour else None
 
     # --- the shuffler -------------------------------------------------------------------------------------------------
 
-    def full_bay(self) -> int | None:
-        """The colour whose bay holds a whole deck, or `None`."""
-        return next((colour for colour in COLOURS if len(self.bays[colour]) >= CARD_COUNT), None)
+    def full_bay(self, size: int = CARD_COUNT) -> int | None:
+        """The colour whose bay holds a deck of `size` cards, or `None`."""
+        return next((colour for colour in COLOURS if len(self.bays[colour]) >= size), None)
 
     def feed_shuffler(self, colour: int) -> None:
         """A bay is emptied into the shuffler."""
@@ -186,13 +188,17 @@ class Ledger:
         self.outside.append(card)
         bay.append(CARD_COUNT * FOREIGN + (card + 1) % CARD_COUNT)
 
-    def remove_foreign(self) -> None:
-        """Foreign cards in the intake are taken out, and the cards they replaced put back."""
+    def put_right(self, cards: int) -> None:
+        """People make the cards in the intake those of the set `cards`: what does not belong there is taken out of the
+        game, and the cards that lie outside it are put back. Foreign cards disappear."""
+        out = [card for card in self.outside if not _belongs(card, cards)]
+        back = [card for card in self.outside if _belongs(card, cards)]
         for bay in self.bays:
-            bay[:] = [card for card in bay if card < CARD_COUNT * FOREIGN]
-        for card in self.outside:
+            out += [card for card in bay if card < CARD_COUNT * FOREIGN and not _belongs(card, cards)]
+            bay[:] = [card for card in bay if _belongs(card, cards)]
+        for card in back:
             self.bays[card // CARD_COUNT].append(card)
-        self.outside.clear()
+        self.outside = out
 
     # --- what must hold -----------------------------------------------------------------------------------------------
 
@@ -222,10 +228,17 @@ def move(pile: list[int], onto: list[int]) -> None:
     pile.clear()
 
 
-def missing_and_doubled(faces: Iterable[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """What a shoe reports of a deck before the shuffle: faces that are not there, and faces that are there twice."""
+def _belongs(card: int, cards: int) -> bool:
+    """Whether a piece of plastic is one of a table's deck with the faces of the set `cards`."""
+    return card < CARD_COUNT * FOREIGN and bool(cards >> face(card) & 1)
+
+
+def wrong_cards(faces: Iterable[int], wanted: int) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+    """What a shoe reports of a deck before the shuffle: faces of the set `wanted` that are not there, those that are
+    there twice, and faces that are there though they are not wanted."""
     seen = [0] * CARD_COUNT
     for card in faces:
         seen[card] += 1
-    missing = tuple(card for card, times in enumerate(seen) if times == 0)
-    return missing, tuple(card for card, times in enumerate(seen) if times > 1)
+    missing = tuple(card for card, times in enumerate(seen) if wanted >> card & 1 and not times)
+    doubled = tuple(card for card, times in enumerate(seen) if wanted >> card & 1 and times > 1)
+    return missing, doubled, tuple(card for card, times in enumerate(seen) if times and not wanted >> card & 1)

@@ -74,8 +74,9 @@ def random_legal(chance: random.Random) -> Decide:
         if point < PRESET_RATE:
             smaller = [preset.total for preset in presets(view) if preset.name != "all_in"]
             return chance.choice(smaller or [view.raise_max])
-        steps = (view.raise_max - view.raise_min) // view.small_blind
-        return view.raise_min + chance.randint(0, min(steps, 10)) * view.small_blind
+        step = view.small_blind or view.big_blind
+        steps = (view.raise_max - view.raise_min) // step
+        return view.raise_min + chance.randint(0, min(steps, 10)) * step
 
     return decide
 

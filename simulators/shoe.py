@@ -24,7 +24,7 @@ from simulators.exit import Exit
 from simulators.intake import Intake
 from simulators.kept import Kept
 from simulators.shoe_rules import judge_arm, judge_collect, judge_deal, judge_prepare
-from simulators.shuffler import Shuffler
+from simulators.shuffler import Cards, Shuffler
 from simulators.shuffles import Shuffle
 from simulators.twin import Message
 from simulators.world import World
@@ -133,6 +133,7 @@ class Shoe:
             deck=kept.deck, last=kept.last, last_destination=kept.destinations.get(kept.last, 0),
             last_card=self._read.get(kept.last), ready=kept.ready[0] if kept.ready else 0,
             collected=kept.collected, collected_count=self.intake.count(), newest=kept.newest,
+            collected_of=kept.size(kept.collected), ready_cards=kept.cards[kept.ready[0]] if kept.ready else 0,
         )
 
     def _answer_status(self) -> None:
@@ -206,25 +207,27 @@ class Shoe:
     # --- decks --------------------------------------------------------------------------------------------------------
 
     def _prepare(self, prepare: Prepare) -> None:
-        bay = self._ledger.full_bay()
+        bay = self._ledger.full_bay(prepare.cards.bit_count())
         match judge_prepare(self.kept, self.shuffler.under_way, bay is not None, prepare):
             case "" if bay is not None:
-                self.shuffler.begin(prepare.deck, bay)
+                self.shuffler.begin(prepare.deck, bay, prepare.cards)
             case "done":
                 self._say(Prepared(prepare.deck))
             case "under_way":
                 pass
             case reason:
+                if reason == "deck_incomplete":
+                    self.shuffler.wanted = prepare.cards
+                    self._happen("bad_deck")
                 self._refuse(prepare, reason)
 
-    def deck_checked(self, deck: int, missing: tuple[int, ...], doubled: tuple[int, ...]) -> None:
+    def deck_checked(self, deck: int, missing: Cards, doubled: Cards, foreign: Cards) -> None:
         """The shuffler is done. A deck with a wrong card is not ready and uses up no deck number."""
-        if missing or doubled:
+        if missing or doubled or foreign:
             self._happen("bad_deck")
         else:
-            self.kept.newest = deck
-            self.kept.ready.append(deck)
-        self._say(Prepared(deck, missing, doubled))
+            self.kept.prepared(deck, self.shuffler.wanted)
+        self._say(Prepared(deck, missing, doubled, foreign))
         self._answer_status()
 
     def shuffler_stuck(self) -> None:

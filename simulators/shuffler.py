@@ -1,20 +1,24 @@
-"""The shoe's shuffler: 52 cards from a bay of the intake, checked, into a shuffled stub."""
+"""The shoe's shuffler: the cards of a bay of the intake, checked, into a shuffled stub."""
 
 from typing import Protocol
 
-from appareil.devices.cards import CARD_COUNT
+from appareil.devices.cards import WHOLE_DECK, cards_of
 from simulators.faults import STALL
-from simulators.ledger import face, missing_and_doubled
+from simulators.ledger import face, wrong_cards
 from simulators.motion import Motion, Steps
 from simulators.shuffles import Shuffle
 from simulators.world import World
+
+Cards = tuple[int, ...]
+"""Faces, the numbers 0..51."""
 
 
 class ShufflerHears(Protocol):
     """What the shuffler tells the shoe it is part of."""
 
-    def deck_checked(self, deck: int, missing: tuple[int, ...], doubled: tuple[int, ...]) -> None:
-        """The work on `deck` is over: a stub, or its cards in the intake again if some are missing or doubled."""
+    def deck_checked(self, deck: int, missing: Cards, doubled: Cards, foreign: Cards) -> None:
+        """The work on `deck` is over: a stub, or its cards in the intake again if some are missing, doubled or
+        foreign."""
 
     def shuffler_stuck(self) -> None:
         """The motion has stopped with cards in the shuffler."""
@@ -24,9 +28,9 @@ class ShufflerHears(Protocol):
 
 
 class Shuffler:
-    """One motor: at most one deck is being shuffled."""
+    """One motor: at most one deck is being shuffled. `wanted`: the set of the cards last asked for."""
 
-    __slots__ = ("_colour", "_deck", "_faults", "_hears", "_ledger", "_pace", "_shuffle", "motion")
+    __slots__ = ("_colour", "_deck", "_faults", "_hears", "_ledger", "_pace", "_shuffle", "motion", "wanted")
 
     def __init__(self, world: World, shuffle: Shuffle, hears: ShufflerHears) -> None:
         self._ledger = world.ledger
@@ -36,6 +40,7 @@ class Shuffler:
         self._hears = hears
         self._colour = 0
         self._deck = 0
+        self.wanted = WHOLE_DECK
         self.motion = Motion(world.clock)
 
     @property
@@ -43,9 +48,10 @@ class Shuffler:
         """The deck being shuffled, 0 at rest."""
         return self._deck if self.motion.busy else 0
 
-    def begin(self, deck: int, colour: int) -> None:
-        """Begin to make the cards of a bay into the stub of `deck`."""
+    def begin(self, deck: int, colour: int, wanted: int) -> None:
+        """Begin to make the cards of a bay into the stub of `deck`, if they are those of the set `wanted`."""
         self._deck = deck
+        self.wanted = wanted
         self._colour = colour
         self._ledger.feed_shuffler(colour)
         mishap = self._faults.draw()
@@ -66,9 +72,9 @@ class Shuffler:
 
     def _finish(self) -> None:
         cards = self._ledger.shuffler
-        missing, doubled = missing_and_doubled(map(face, cards))
-        if missing or doubled or len(cards) != CARD_COUNT:
+        missing, doubled, foreign = wrong_cards(map(face, cards), self.wanted)
+        if missing or doubled or foreign:
             self._ledger.unload_shuffler(self._colour)
         else:
-            self._ledger.stack(self._deck, self._colour, self._shuffle(self._deck))
-        self._hears.deck_checked(self._deck, missing, doubled)
+            self._ledger.stack(self._deck, self._colour, self._shuffle(self._deck, cards_of(self.wanted)))
+        self._hears.deck_checked(self._deck, missing, doubled, foreign)

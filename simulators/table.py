@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
+from appareil.devices.cards import WHOLE_DECK
 from appareil.devices.protocols import Clock
 from appareil.devices.views import PublicView
 from simulators.device import Device, TwinWire
@@ -33,9 +34,12 @@ def device_names(seats: Iterable[int]) -> tuple[str, ...]:
     return (SHOE, PUCK, *map(terminal_name, seats))
 
 
-def make_world(clock: Clock, seed: int, pace: str = "fast", faults: str = "none") -> World:
-    """Surroundings for one table. Raises `KeyError` for an unknown pace, `ValueError` for an unknown fault profile."""
-    return World(clock, Ledger(), PACES[pace], Faults(profile(faults), seed))
+def make_world(
+    clock: Clock, seed: int, pace: str = "fast", faults: str = "none", cards: int = WHOLE_DECK,
+) -> World:
+    """Surroundings for one table; people have put decks of the set `cards` into its shoe. Raises `KeyError` for an
+    unknown pace, `ValueError` for an unknown fault profile."""
+    return World(clock, Ledger(cards), PACES[pace], Faults(profile(faults), seed))
 
 
 def memory_wires(world: World, names: Iterable[str], per_byte: int = 0) -> dict[str, MemoryWire]:
@@ -107,7 +111,7 @@ class SimulatedTable:
             case "jam":
                 self.floor.trouble(self.shoe.clear_jam)
             case "bad_deck":
-                self.floor.trouble(self.ledger.remove_foreign)
+                self.floor.trouble(lambda: self.ledger.put_right(self.shoe.shuffler.wanted))
             case "door":
                 self.shoe.open_door()
                 self.floor.trouble(self.shoe.shut_door)

@@ -11,6 +11,7 @@ from appareil.cli.simulation import Plan, Sitting, play
 from appareil.cli.tally import Tally
 from appareil.controller import facts
 from appareil.controller.facts import Fact
+from appareil.controller.house import deck_of
 from appareil.devices.protocols import SECOND, Clock, Wire
 from appareil.journal.memory import MemoryJournal
 from appareil.journal.store import Reader
@@ -123,7 +124,7 @@ class _MortalWire:
 def run(plan: Plan, hands: int, point: Point | None = None, tally: Tally | None = None) -> Outcome:
     """Play `hands` hands of `plan`, stopping the controller once at `point`. Raises Stuck when a hand does not end."""
     scheduler = Scheduler()
-    world = make_world(scheduler, plan.seed, plan.pace, plan.faults)
+    world = make_world(scheduler, plan.seed, plan.pace, plan.faults, deck_of(plan.settings))
     wires = memory_wires(world, device_lines(plan.settings))
     process = Process(scheduler, point)
     journal = MemoryJournal()

@@ -12,9 +12,10 @@ from appareil.cli.compose import REFERENCE
 from appareil.cli.output import DONE, FAILED, WrongInput, explain, result
 from appareil.cli.tables import load_table
 from appareil.controller.faults import FAULTS
-from appareil.controller.questions import DEAL
+from appareil.controller.questions import DEAL, DECK
 from appareil.devices.places import BOARD, BURNS
 from appareil.locale import N_, _, language
+from appareil.poker.cards import card_name
 from appareil.runtime.floor_server import socket_path
 from appareil.settings.money import for_people, to_units
 
@@ -32,6 +33,7 @@ REFUSALS = {
     "in_a_hand": N_("he has cards; wait for the end of the hand"),
     "no_such_question": N_("there is no such open question"),
     "count_impossible": N_("the count can only be what the journal knows, or one more"),
+    "not_in_this_deck": N_("this card is not in the deck of this game"),
     "no_such_card": N_("there is no such card; write it as on the table, such as As, 10d or Rd"),
     "card_known_already": N_("this card is known to lie elsewhere"),
     "not_a_choice": N_("the answer is not one of the choices"),
@@ -238,8 +240,22 @@ def _asked(hold: dict[str, Any]) -> str:
             for n, seat in zip(hold["detail"][::3], hold["detail"][1::3], strict=True)
         )
     if hold["question"] == "missing":
-        return _("{count} of 52 cards are back").format(count=hold["detail"][1])
+        return _("{count} of {of} cards are back").format(count=hold["detail"][1], of=hold["detail"][2])
+    if hold["key"] == DECK:
+        return _deck_text(hold["detail"])
     return ""
+
+
+def _deck_text(detail: list[int]) -> str:
+    """What is wrong with a deck: how many cards are wanted, or which are missing, there twice, not of this game."""
+    if len(detail) == 1:
+        return _("{cards} cards are wanted").format(cards=detail[0])
+    counts, cards = detail[1:4], iter(detail[4:])
+    texts = (_("missing: {cards}"), _("double: {cards}"), _("not of this game: {cards}"))
+    return ", ".join(
+        text.format(cards=" ".join(card_name(next(cards)) for _each in range(count)))
+        for text, count in zip(texts, counts, strict=True) if count
+    )
 
 
 def _place(place: int) -> str:

@@ -75,7 +75,7 @@ def plan_of(recorded: Recorded, settings: TableSettings, **options: Any) -> Plan
     most = max(seated.stacks.values())
     terminals = {seat: line for seat, line in settings.devices.terminals.items() if seat in seated.seats}
     table = settings.model_copy(update={
-        "blinds": Blinds(small=stakes.small_blind, big=stakes.big_blind),
+        "blinds": Blinds(small=stakes.small_blind or stakes.big_blind, big=stakes.big_blind),
         "house": House(
             structure=stakes.structure, variant=stakes.variant, short_bb_call=stakes.short_bb_call,
             fl_max_raises=stakes.fl_max_raises,

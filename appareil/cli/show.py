@@ -71,7 +71,8 @@ def _cards(table: Table, cards: Iterable[int | None]) -> str:
 
 
 def _hand_opened(show: Show, table: Table, fact: facts.HandOpened) -> None:
-    names = position_names(fact.button, fact.small_blind or None, fact.bb_position, fact.seats)
+    hand = table.current_hand()
+    names = position_names(hand.button, hand.small_blind_seat, hand.big_blind_seat, hand.seats)
     places = [f"{_player(table, seat)} {names[seat]} {show.money(table.seats[seat].stack)}" for seat in fact.seats]
     show.line("")
     title = paint(_("Hand {n}").format(n=fact.hand), "bold")

@@ -12,6 +12,7 @@ from appareil.cli.tally import Tally
 from appareil.controller import device_facts, facts
 from appareil.controller.events import Event
 from appareil.controller.facts import Fact
+from appareil.controller.house import deck_of
 from appareil.controller.state import Table
 from appareil.devices.protocols import SECOND, Clock, Wire
 from appareil.journal.memory import MemoryJournal
@@ -166,7 +167,7 @@ def on_memory_wires(
 ) -> tuple[Sitting, Scheduler]:
     """A sitting whose wires are in memory, and the clock that drives it."""
     scheduler = Scheduler()
-    world = make_world(scheduler, plan.seed, plan.pace, plan.faults)
+    world = make_world(scheduler, plan.seed, plan.pace, plan.faults, deck_of(plan.settings))
     wires = memory_wires(world, device_lines(plan.settings))
     sitting = Sitting(
         plan, world, wires, lambda device, _: wires[device].controller,

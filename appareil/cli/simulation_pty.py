@@ -8,6 +8,7 @@ from pathlib import Path
 from appareil.cli.compose import device_lines
 from appareil.cli.simulation import OnRow, Plan, Sitting, Stuck
 from appareil.cli.tally import Tally
+from appareil.controller.house import deck_of
 from appareil.journal.memory import MemoryJournal
 from appareil.journal.store import Journal
 from appareil.runtime.edges import Edges
@@ -31,7 +32,7 @@ async def _play(plan: Plan, tally: Tally, hands: int, journal: Journal | None, o
     progressed = asyncio.Event()
     with tempfile.TemporaryDirectory(prefix="appareil-ports-") as folder:
         ports = {device: Path(folder, device.replace(" ", "-")) for device in device_lines(plan.settings)}
-        world = make_world(clock, plan.seed, plan.pace, plan.faults)
+        world = make_world(clock, plan.seed, plan.pace, plan.faults, deck_of(plan.settings))
         wires = pty_wires(world, ports, Reactor(edges.add_reader, edges.remove_reader))
         sitting = Sitting(
             plan, world, wires,

@@ -21,6 +21,7 @@ from appareil.cli.recorded import read_recorded, script_of
 from appareil.cli.simulated import PLAYERS, add_faults, add_shoe, add_strategy, check_faults, shuffle_and_seed
 from appareil.cli.stopping import stopped_by_signal
 from appareil.cli.tables import load_table
+from appareil.controller.house import deck_of
 from appareil.locale import _
 from appareil.runtime.edges import Edges
 from appareil.settings.model import TableSettings
@@ -78,7 +79,7 @@ def run(args: argparse.Namespace) -> int:
             )
     shuffle, player = _cards_and_players(args, settings)
     with _alone_in(args.ports):
-        return asyncio.run(_serve(args, ports, shuffle, player))
+        return asyncio.run(_serve(args, deck_of(settings), ports, shuffle, player))
 
 
 @contextmanager
@@ -111,10 +112,10 @@ def _cards_and_players(args: argparse.Namespace, settings: TableSettings) -> tup
 
 
 async def _serve(
-    args: argparse.Namespace, ports: dict[str, Path], shuffle: Shuffle, player: Callable[[int], Decide],
+    args: argparse.Namespace, cards: int, ports: dict[str, Path], shuffle: Shuffle, player: Callable[[int], Decide],
 ) -> int:
     edges = Edges()
-    world = make_world(edges.scheduler, args.seed or 0, args.pace, args.faults)
+    world = make_world(edges.scheduler, args.seed or 0, args.pace, args.faults, cards)
     wires = pty_wires(world, ports, Reactor(edges.add_reader, edges.remove_reader))
     stopped = stopped_by_signal()
     table: list[SimulatedTable] = []

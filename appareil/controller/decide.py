@@ -23,8 +23,7 @@ from appareil.controller.facts import Facts
 from appareil.controller.holds import hold, release
 from appareil.controller.state import Table
 from appareil.devices import reports
-from appareil.devices.cards import CARD_COUNT
-from appareil.devices.commands import SLOT_OF, AskStatus, Collect, Deal
+from appareil.devices.commands import SLOT_OF, AskStatus, Collect, Deal, Prepare
 from appareil.devices.names import seat_of, terminal
 from appareil.poker.action_clock import default_action
 
@@ -137,17 +136,17 @@ def _delivered(table: Table, device: str, report: reports.Delivered) -> Facts:
 def _prepared(table: Table, device: str, report: reports.Prepared) -> Facts:
     if table.ready == report.deck or report.deck <= table.newest:
         return
-    if not report.missing and not report.doubled:
+    if not (report.missing or report.doubled or report.foreign):
         yield device_facts.DeckReady(report.deck)
         return
     yield device_facts.OrderVoid("shuffler")
     yield device_facts.DeviceUnheard(device)
-    yield from hold(table, questions.bad_deck(report.deck))
+    yield from hold(table, questions.bad_deck(report))
 
 
 def _collected(table: Table, device: str, report: reports.Collected) -> Facts:
-    if report.count == CARD_COUNT and report.deck in (table.deck, table.stray) and report.deck:
-        yield device_facts.DeckCollected(report.deck, CARD_COUNT)
+    if report.count >= report.of and report.deck in (table.deck, table.stray) and report.deck:
+        yield device_facts.DeckCollected(report.deck, report.count)
         yield from release(table, questions.MISSING)
 
 
@@ -196,7 +195,11 @@ def _refused(table: Table, device: str, report: reports.Refused) -> Facts:
     yield device_facts.OrderRefused(device, report.command, report.reason)
     yield device_facts.DeviceUnheard(device)
     if table.device(device).refusals >= MOST_LATE:
-        yield from hold(table, questions.refused(device))
+        order = table.orders["shuffler"]
+        if report.reason == "deck_incomplete" and isinstance(order, Prepare):
+            yield from hold(table, questions.no_deck(order))
+        else:
+            yield from hold(table, questions.refused(device))
 
 
 # --- reports: terminals ----------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from appareil.devices.cards import HiddenCard
+from appareil.devices.cards import WHOLE_DECK, HiddenCard
 from appareil.devices.commands import Motion
 
 
@@ -80,11 +80,19 @@ class DeckReady(msgspec.Struct, frozen=True, tag=True):
 
 class DeckNumbered(msgspec.Struct, frozen=True, tag=True):
     """The shoe's own numbers: its highest deck number so far is `newest`, deck `ready` waits shuffled (0 none), and
-    `stray` is a deck still out of which this journal knows nothing (0 none)."""
+    `stray` is a deck still out of which this journal knows nothing (0 none). `cards`: the set of those that `ready`
+    has."""
 
     newest: int
     stray: int
     ready: int
+    cards: int = WHOLE_DECK
+
+
+class DeckReturned(msgspec.Struct, frozen=True, tag=True):
+    """Deck `deck`, which waits, is none of the game that is played now: it goes back into the intake."""
+
+    deck: int
 
 
 class CardOut(msgspec.Struct, frozen=True, tag=True):
@@ -98,7 +106,7 @@ class CardOut(msgspec.Struct, frozen=True, tag=True):
 
 
 class DeckCollected(msgspec.Struct, frozen=True, tag=True):
-    """`count` cards of deck `deck` are back in the intake (below 52 only on the floor's word)."""
+    """`count` cards of deck `deck` are back in the intake (fewer than it has only on the floor's word)."""
 
     deck: int
     count: int
@@ -112,5 +120,5 @@ class PuckPlaced(msgspec.Struct, frozen=True, tag=True):
 
 DeviceFact = (
     DeviceUp | DeviceDown | DeviceUnheard | DeviceHeard | DeviceArmed | PathOpened | Ordered | OrderVoid | OrderLate
-    | OrderRefused | DeckReady | DeckNumbered | CardOut | DeckCollected | PuckPlaced
+    | OrderRefused | DeckReady | DeckNumbered | DeckReturned | CardOut | DeckCollected | PuckPlaced
 )

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from appareil.controller import device_facts, entering, facts, seat_facts, straddles
 from appareil.controller.events import Event, Reported
 from appareil.controller.facts import Fact
+from appareil.controller.house import stakes_shown
 from appareil.controller.orders import selection
 from appareil.controller.state import Table
 from appareil.controller.time_bank import seconds_to_act, time_chips_left
@@ -105,6 +106,7 @@ def commands(table: Table, device: str) -> tuple[Command, ...]:
 def public_view(table: Table) -> PublicView:
     """The table as everybody may see it, version 0 (the runtime writes the row's number in)."""
     settings = table.config()
+    stakes = stakes_shown(settings)
     hand = table.hand
     hold = next(iter(table.holds.values()), None)
     to_act, can_check, call, raise_min, raise_max = 0, False, 0, 0, 0
@@ -122,7 +124,7 @@ def public_view(table: Table) -> PublicView:
         turn=table.turn, to_act=to_act, can_check=can_check, call=call, raise_min=raise_min, raise_max=raise_max,
         clock_ms=seconds_to_act(table) * 1000, warning_s=settings.action_clock.warning_at,
         button=table.button, small_blind_seat=table.sb_position, big_blind_seat=table.bb_position,
-        small_blind=settings.blinds.small, big_blind=settings.blinds.big, ante=settings.ante.amount,
+        small_blind=stakes.small_blind, big_blind=stakes.big_blind, ante=stakes.ante,
         chip_unit=settings.chip_unit,
         board=_board_shown(table), pots=pots, seats=_seats(table),
     )

@@ -15,6 +15,7 @@ from appareil.poker.button.straddlers import Offer
 from appareil.poker.forced_bets import ForcedBet, Straddle
 from appareil.poker.hand import Hand
 from appareil.poker.pots import Award
+from appareil.poker.variants import VARIANTS
 
 
 def evolve(table: Table, fact: Fact) -> None:
@@ -90,6 +91,8 @@ def _hand_opened(table: Table, fact: facts.HandOpened) -> None:
         stakes_of(table.config()), fact.button, fact.small_blind or None, fact.bb_position,
         {seat: table.seats[seat].stack for seat in fact.seats}, posts=fact.posts,
     ))
+    if VARIANTS[table.current_hand().stakes.variant].button_blind:
+        table.sb_position, table.bb_position = 0, table.current_hand().big_blind_seat
     table.straddles_open, table.straddle_offers = table.config().house.straddles != "none", []
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from appareil.controller import device_facts
 from appareil.controller.state import Card, Device, Table
-from appareil.devices.commands import SLOTS
+from appareil.devices.commands import SLOTS, Prepare
 from appareil.devices.names import terminal
 from appareil.devices.places import BOARD
 
@@ -76,13 +76,21 @@ def _order_done(table: Table, slot: str) -> None:
 
 
 def _deck_ready(table: Table, fact: device_facts.DeckReady) -> None:
+    order = table.orders["shuffler"]
+    if isinstance(order, Prepare):
+        table.ready_cards = order.cards
     _order_done(table, "shuffler")
     table.ready = fact.deck
     table.newest = max(table.newest, fact.deck)
 
 
 def _deck_numbered(table: Table, fact: device_facts.DeckNumbered) -> None:
-    table.newest, table.stray, table.ready = fact.newest, fact.stray, fact.ready
+    table.newest, table.stray, table.ready, table.ready_cards = fact.newest, fact.stray, fact.ready, fact.cards
+
+
+def _deck_returned(table: Table, fact: device_facts.DeckReturned) -> None:
+    table.deck, table.ready, table.deck_selected = fact.deck, 0, False
+    table.cards = []
 
 
 def _card_out(table: Table, fact: device_facts.CardOut) -> None:
@@ -120,6 +128,7 @@ EVOLVE_DEVICES: dict[type, Callable[[Table, Any], None]] = {
     device_facts.OrderRefused: _order_refused,
     device_facts.DeckReady: _deck_ready,
     device_facts.DeckNumbered: _deck_numbered,
+    device_facts.DeckReturned: _deck_returned,
     device_facts.CardOut: _card_out,
     device_facts.DeckCollected: _deck_collected,
     device_facts.PuckPlaced: _puck_placed,

@@ -150,15 +150,15 @@ _ALL = (
         consequence=_STANDS,
         steps=(
             Both(
-                "Compléter le paquet dans le sabot, puis répondre « retry ».",
-                "Complete the deck in the shoe, then answer `retry`.",
+                "Corriger ou échanger le paquet dans le sabot, puis répondre « retry ».",
+                "Put the deck in the shoe right, or exchange it, then answer `retry`.",
             ),
         ),
     ),
     Fault(
         3106, "answer",
         title=Both("Cartes manquantes", "Cards missing"),
-        cause=Both("Moins de 52 cartes sont revenues.", "Fewer than 52 cards came back."),
+        cause=Both("Toutes les cartes du paquet ne sont pas revenues.", "Not all cards of the deck came back."),
         consequence=_STANDS,
         steps=(
             Both(
@@ -176,6 +176,21 @@ _ALL = (
             Both(
                 "Regarder l'appareil, puis répondre « retry » ; ou « void ».",
                 "Look at the device, then answer `retry`; or `void`.",
+            ),
+        ),
+    ),
+    Fault(
+        3109, "answer",
+        title=Both("Pas de paquet entier", "No whole deck"),
+        cause=Both(
+            "Le sabot n'a pas reçu autant de cartes que le jeu de la table en demande.",
+            "The shoe has not been given as many cards as the game of this table takes.",
+        ),
+        consequence=_STANDS,
+        steps=(
+            Both(
+                "Mettre dans le sabot un paquet entier du jeu annoncé, puis répondre « retry ».",
+                "Put a whole deck of the game announced into the shoe, then answer `retry`.",
             ),
         ),
     ),

@@ -9,6 +9,7 @@ from typing import Any
 from appareil.controller import chips, device_facts, events, facts, floor_seats, misdeals, questions, seat_facts
 from appareil.controller.facts import Facts, Hold
 from appareil.controller.hand_log import last_action_stands
+from appareil.controller.house import deck_of
 from appareil.controller.presses import BETTING
 from appareil.controller.state import Table
 from appareil.devices.commands import Collect, Deal
@@ -151,6 +152,8 @@ def _check_card(table: Table, hold: Hold, value: str) -> str | None:
     card = _card_called(value)
     if card is None:
         return "no_such_card"
+    if not deck_of(table.config()) >> card & 1:
+        return "not_in_this_deck"
     return "card_known_already" if any(other.known() == card for other in table.cards) else None
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from appareil.controller.state import Table
 from appareil.poker.forced_bets import Straddle
 from appareil.poker.hand import Hand
+from appareil.poker.variants import VARIANTS
 
 
 def _nothing(_: Hand) -> None:
@@ -35,8 +36,11 @@ def do(table: Table, what: str, *operands: Any) -> None:
 def same_hand(table: Table, straddle: Straddle | None = None) -> Hand:
     """The hand in play as it was before its first chip; with this `straddle`, if it had none."""
     hand = table.current_hand()
+    small_blind, big_blind = hand.small_blind_seat, hand.big_blind_seat
+    if VARIANTS[hand.stakes.variant].button_blind:  # the order of the deal is that of the seats that would be blinds
+        small_blind, big_blind = hand.seats[-1], hand.seats[0]
     return Hand(
-        hand.stakes, hand.button, hand.small_blind_seat, hand.big_blind_seat,
+        hand.stakes, hand.button, small_blind, big_blind,
         {seat: table.seats[seat].stack for seat in hand.seats}, posts=hand.posts, straddle=straddle or hand.straddle,
     )
 

@@ -1,9 +1,26 @@
 """The table file's words as the rules of the next hand: the very amounts that every display shows."""
 
+from typing import Final
+
+from appareil.devices.cards import card_set
 from appareil.poker.button.rules import ButtonRules
 from appareil.poker.rake import Jackpot, Percentage, Rake, Steps
 from appareil.poker.rules import Stakes
+from appareil.poker.variants import VARIANTS, with_button_blind
 from appareil.settings.model import TableSettings
+
+_DECKS: Final = {name: card_set(variant.deck) for name, variant in VARIANTS.items()}
+
+
+def deck_of(settings: TableSettings) -> int:
+    """The set of the cards that the table plays with (`devices.cards.card_set`)."""
+    return _DECKS[settings.house.variant]
+
+
+def stakes_shown(settings: TableSettings) -> Stakes:
+    """The stakes of the next hand as they are taken, where the button alone has a blind too."""
+    stakes = stakes_of(settings)
+    return with_button_blind(stakes) if VARIANTS[stakes.variant].button_blind else stakes
 
 
 def stakes_of(settings: TableSettings) -> Stakes:

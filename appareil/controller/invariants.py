@@ -5,6 +5,7 @@ from functools import cache
 
 from appareil.controller.device_facts import CardOut
 from appareil.controller.facts import Fact
+from appareil.controller.house import deck_of
 from appareil.controller.orders import repaired
 from appareil.controller.state import Table
 from appareil.devices.commands import Deal
@@ -62,6 +63,8 @@ def _newest_card(table: Table) -> list[str]:
     read = [card.card.reveal() for card in table.cards if card.card is not None]
     if newest.card is not None and read.count(newest.card.reveal()) > 1:
         found.append("a card has been dealt twice")
+    if newest.card is not None and not deck_of(table.config()) >> newest.card.reveal() & 1:
+        found.append("a card has been dealt that this deck has not")
     if hand is None or table.phase == "hand.misdeal":
         return found
     due = _due(table, hand)[n - 1]

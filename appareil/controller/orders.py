@@ -3,6 +3,7 @@ command."""
 
 from collections.abc import Callable
 
+from appareil.controller.house import deck_of
 from appareil.controller.state import Table
 from appareil.devices.commands import SLOTS, Collect, Deal, Motion, MoveTo, Prepare
 from appareil.devices.places import BOARD, BURNS
@@ -10,6 +11,10 @@ from appareil.poker.variants import VARIANTS
 
 BOARD_AFTER = {"preflop": 3, "flop": 4, "turn": 5}
 """How many board cards lie once the street after this one is dealt."""
+
+
+BETWEEN_DEALS = ("out_of_service", "open.waiting", "hand.opening")
+"""The phases in which no deck is in play."""
 
 
 def wanted(table: Table, slot: str) -> Motion | None:
@@ -26,6 +31,11 @@ def ready_for_order(table: Table, slot: str) -> bool:
 def selection(table: Table) -> int:
     """The deck the shoe must have selected, 0 none. A voided hand deals no more of its deck."""
     return 0 if table.phase == "hand.misdeal" else table.deck
+
+
+def is_returned(table: Table) -> bool:
+    """Whether the deck selected is not played with and only goes back into the intake: it is no deck of this game."""
+    return table.deck != 0 and table.phase in BETWEEN_DEALS
 
 
 def hole_card_order(table: Table) -> tuple[int, ...]:
@@ -54,7 +64,7 @@ def _exit(table: Table) -> Motion | None:
     if phase == "hand.dealing_board":
         missing = BOARD_AFTER[table.current_hand().street] - table.count_at(BOARD)
         return Deal(table.deck, n, BOARD) if missing > 0 else None
-    if phase in ("hand.clearing", "hand.misdeal") and table.deck:
+    if table.deck and (phase in ("hand.clearing", "hand.misdeal") or is_returned(table)):
         return Collect(table.deck)
     if table.stray:
         return Collect(table.stray)
@@ -64,7 +74,7 @@ def _exit(table: Table) -> Motion | None:
 def _shuffler(table: Table) -> Motion | None:
     if table.ready or table.newest < 0 or table.stray or table.phase in ("starting", "out_of_service"):
         return None
-    return Prepare(table.newest + 1)
+    return Prepare(table.newest + 1, deck_of(table.config()))
 
 
 def _puck(table: Table) -> Motion | None:

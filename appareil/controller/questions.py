@@ -1,11 +1,14 @@
 """Every hold there is, made in one place: why play stands still, and the one
 closed question the floor is asked, if any."""
 
-from appareil.controller.facts import Hold
-from appareil.devices.commands import Collect, Deal
-from appareil.devices.names import terminal
+from itertools import chain
 
-PAUSE, ABSENT, COUNT, MISSING, DEAL = "pause", "absent", "count:exit", "missing:exit", "deal"
+from appareil.controller.facts import Hold
+from appareil.devices.commands import Collect, Deal, Prepare
+from appareil.devices.names import terminal
+from appareil.devices.reports import Prepared
+
+PAUSE, ABSENT, COUNT, MISSING, DEAL, DECK = "pause", "absent", "count:exit", "missing:exit", "deal", "deck:shuffler"
 """The keys of holds that others than their makers ask for."""
 RETRY_OR_VOID = ("retry", "void")
 """Try again what was in hand, or void the hand."""
@@ -72,14 +75,22 @@ def unread(n: int) -> Hold:
     return Hold(f"card:{n}", 3104, "shoe", "card", (n,))
 
 
-def bad_deck(deck: int) -> Hold:
-    """The shoe found cards missing or double before the shuffle."""
-    return Hold("deck:shuffler", 3105, "shoe", "retry", (deck,), choices=("retry",))
+def bad_deck(report: Prepared) -> Hold:
+    """The shoe found cards missing, double or foreign before the shuffle. Detail: the deck's number, how many cards are
+    missing, double and foreign, then these cards."""
+    wrong = (report.missing, report.doubled, report.foreign)
+    detail = (report.deck, *map(len, wrong), *chain(*wrong))
+    return Hold(DECK, 3105, "shoe", "retry", detail, choices=("retry",))
 
 
-def missing(order: Collect, count_back: int) -> Hold:
-    """`count_back` cards came back, fewer than 52."""
-    return Hold(MISSING, 3106, "shoe", "missing", (order.deck, count_back), choices=("retry", "gone"))
+def no_deck(order: Prepare) -> Hold:
+    """The intake holds no deck of as many cards as are asked for, which the detail tells."""
+    return Hold(DECK, 3109, "shoe", "retry", (order.cards.bit_count(),), choices=("retry",))
+
+
+def missing(order: Collect, count_back: int, of: int) -> Hold:
+    """`count_back` cards came back, fewer than the `of` that the deck has."""
+    return Hold(MISSING, 3106, "shoe", "missing", (order.deck, count_back, of), choices=("retry", "gone"))
 
 
 def refused(device: str) -> Hold:

@@ -8,8 +8,8 @@ edge itself clocks it and nobody's hand was in the card path.
 from appareil.controller import device_facts, facts, questions
 from appareil.controller.facts import Facts
 from appareil.controller.holds import hold, release
+from appareil.controller.orders import is_returned
 from appareil.controller.state import Table
-from appareil.devices.cards import CARD_COUNT
 from appareil.devices.commands import Collect, Deal, Prepare
 from appareil.devices.reports import PuckStatus, ShoeStatus
 
@@ -33,8 +33,9 @@ def _deck_numbers(table: Table, status: ShoeStatus) -> Facts:
     unknown_deck = not table.deck and status.deck not in (0, status.collected, table.ready)
     stray = status.deck if unknown_deck else 0
     ready = 0 if status.ready == table.deck else status.ready
-    if (status.newest, stray, ready) != (table.newest, table.stray, table.ready):
-        yield device_facts.DeckNumbered(status.newest, stray, ready)
+    cards = status.ready_cards if ready else table.ready_cards
+    if (status.newest, stray, ready, cards) != (table.newest, table.stray, table.ready, table.ready_cards):
+        yield device_facts.DeckNumbered(status.newest, stray, ready, cards)
 
 
 def path_opened(table: Table) -> Facts:
@@ -79,14 +80,17 @@ def _exit_order(table: Table, status: ShoeStatus) -> Facts:
         else:
             yield device_facts.CardOut(order.n, order.destination, status.last_card)
     elif isinstance(order, Collect):
-        if status.collected == order.deck and status.collected_count == CARD_COUNT:
-            yield device_facts.DeckCollected(order.deck, CARD_COUNT)
+        if status.collected == order.deck and status.collected_count >= status.collected_of:
+            yield device_facts.DeckCollected(order.deck, status.collected_count)
         elif status.deck != order.deck:
             yield device_facts.DeckCollected(order.deck, 0)  # another shoe: it has nothing of this deck to collect
         elif table.late["exit"] and questions.MISSING not in table.holds:
-            yield facts.Held(questions.missing(order, status.collected_count))
+            yield facts.Held(questions.missing(order, status.collected_count, status.collected_of))
         else:
             yield device_facts.OrderVoid("exit")
+    elif is_returned(table):
+        if table.deck not in (status.deck, status.ready):
+            yield device_facts.DeckCollected(table.deck, 0)  # another shoe, as above
     elif table.deck and table.phase not in ("hand.misdeal", "hand.clearing"):
         believed = len(table.cards)
         allowed = {believed, believed - 1} if table.credited else {believed}

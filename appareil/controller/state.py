@@ -11,7 +11,7 @@ import msgspec
 from appareil.controller import chart
 from appareil.controller.events import Deadline
 from appareil.controller.facts import Hold
-from appareil.devices.cards import HiddenCard
+from appareil.devices.cards import WHOLE_DECK, HiddenCard
 from appareil.devices.commands import SLOTS, Motion
 from appareil.devices.names import MOTORS
 from appareil.devices.places import BOARD, BURNS
@@ -116,8 +116,8 @@ class Table(msgspec.Struct):
 
     Cards: `deck` the number of the deck in play (0 none), `deck_selected`: the shoe has been armed for it,
     `cards[n - 1]` its card n; `credited`: the floor saw the last one, the counter did not; `path_opened`: a hand was in
-    the card path; `ready` the shuffled deck waiting (0 none); `newest` the shoe's highest deck number (-1 unknown);
-    `stray` a deck still out of which this journal knows nothing (0 none).
+    the card path; `ready` the shuffled deck waiting (0 none), `ready_cards` the set of its cards; `newest` the shoe's
+    highest deck number (-1 unknown); `stray` a deck still out of which this journal knows nothing (0 none).
 
     Puck and chips: `puck` the seat it stands at (0 unknown); `bought_in`, `cashed_out` since the journal began;
     `departures` who left with chips, by name (chips.py), until he is back.
@@ -160,6 +160,7 @@ class Table(msgspec.Struct):
     credited: bool = False
     path_opened: bool = False
     ready: int = 0
+    ready_cards: int = WHOLE_DECK
     newest: int = -1
     stray: int = 0
     reported: list[tuple[str, int]] = []

@@ -3,8 +3,9 @@ time; each makes its own condition false."""
 
 from collections.abc import Callable
 
-from appareil.controller import chips, entering, facts, questions, seat_facts, straddles
+from appareil.controller import chips, device_facts, entering, facts, questions, seat_facts, straddles
 from appareil.controller.facts import Fact
+from appareil.controller.house import deck_of
 from appareil.controller.orders import BOARD_AFTER, hole_card_order, wanted
 from appareil.controller.state import Table
 from appareil.devices.commands import SLOTS
@@ -39,6 +40,13 @@ def _missing_device(table: Table) -> Fact | None:
     return None
 
 
+def _wrong_deck(table: Table) -> Fact | None:
+    """A deck that waits in the shoe and is none of this game is taken out of it, so that people can exchange it."""
+    if table.ready and table.ready_cards != deck_of(table.config()):
+        return device_facts.DeckReturned(table.ready)
+    return None
+
+
 def _starting(table: Table) -> Fact | None:
     if all(table.devices[name].heard for name in MOTORS):
         return facts.Connected()
@@ -68,7 +76,7 @@ def _settlement(table: Table) -> Fact | None:
 
 
 def _waiting(table: Table) -> Fact | None:
-    fact = _settlement(table)
+    fact = _settlement(table) or _wrong_deck(table)
     if fact is not None:
         return fact
     if table.closing:
@@ -93,6 +101,9 @@ def _opening(table: Table) -> Fact | None:
         return facts.BlindPosted(*table.forced[0])
     if table.straddles_open:
         return straddles.decided(table)
+    wrong = _wrong_deck(table)
+    if wrong is not None:
+        return wrong
     if table.ready and table.puck == table.button and table.orders["puck"] is None:
         return facts.DealingStarted(table.ready)
     return None
@@ -208,12 +219,8 @@ def _misdeal(table: Table) -> Fact | None:
     return None if table.deck else facts.HandReopened()
 
 
-def _nothing(_: Table) -> None:
-    return None
-
-
 STEP: dict[str, Callable[[Table], Fact | None]] = {
-    "out_of_service": _nothing,
+    "out_of_service": _wrong_deck,
     "starting": _starting,
     "open.waiting": _waiting,
     "hand.opening": _opening,

@@ -1,11 +1,28 @@
 """Cards as the hardware names them, and the wrapper that keeps a hidden card out of every text."""
 
+from collections.abc import Iterable
+
 CARD_COUNT = 52
-"""The cards of a whole deck."""
+"""How many cards there are."""
+WHOLE_DECK = (1 << CARD_COUNT) - 1
+"""The set of all of them; see `card_set`."""
 RANKS = "23456789TJQKA"
 """Ranks as people write them, in the order of their numbers."""
 SUITS = "cdhs"
 """Clubs, diamonds, hearts, spades, in the order of their numbers."""
+
+
+def card_set(cards: Iterable[int]) -> int:
+    """Cards as a set in one number: bit n says whether card n is among them."""
+    found = 0
+    for card in cards:
+        found |= 1 << card
+    return found
+
+
+def cards_of(card_set: int) -> tuple[int, ...]:
+    """The cards of a set, lowest first."""
+    return tuple(card for card in range(CARD_COUNT) if card_set >> card & 1)
 
 
 class HiddenCard:

@@ -6,6 +6,8 @@ The frames they travel in and the rules the devices obey are in docs/protocol.md
 
 import msgspec
 
+from appareil.devices.cards import WHOLE_DECK
+
 
 class AskStatus(msgspec.Struct, frozen=True, tag=True):
     """Say how you are. Answered with `ShoeStatus` or `PuckStatus` as soon as no motion is under way; allowed always."""
@@ -34,9 +36,11 @@ class Deal(msgspec.Struct, frozen=True, tag=True):
 
 
 class Prepare(msgspec.Struct, frozen=True, tag=True):
-    """Deck `deck` (the shoe's last deck number + 1) is checked, shuffled and ready: the 52 cards of the intake."""
+    """Deck `deck` (the shoe's last deck number + 1) is checked, shuffled and ready: of the intake, each of `cards` once
+    and no other card (bit n: card n)."""
 
     deck: int
+    cards: int = WHOLE_DECK
 
 
 class Collect(msgspec.Struct, frozen=True, tag=True):

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from appareil.devices.cards import HiddenCard
+from appareil.devices.cards import CARD_COUNT, WHOLE_DECK, HiddenCard
 
 # --- the line itself -------------------------------------------------------------------------------------------------
 
@@ -36,7 +36,8 @@ class ShoeStatus(msgspec.Struct, frozen=True, tag=True):
     `deck`, `last`: the selected deck and the number of its last card that left; `last_destination`, `last_card` that
     card's result (`None` unreadable or forgotten). `ready`: the shuffled deck waiting. `collected`, `collected_count`:
     the deck last asked to be collected and how many of its cards are in the intake. `newest`: the highest deck number
-    ever prepared by this shoe. `path_opened`: the card path was opened by hand or jammed since the last `Arm`.
+    ever prepared by this shoe. `collected_of`: how many cards that deck has; `ready_cards`: which the waiting one has
+    (bit n: card n). `path_opened`: the card path was opened by hand or jammed since the last `Arm`.
     `opened_while_off`: a door was opened while there was no power. `card_staged`: a card stands ready at the exit.
     """
 
@@ -55,6 +56,8 @@ class ShoeStatus(msgspec.Struct, frozen=True, tag=True):
     collected: int
     collected_count: int
     newest: int
+    collected_of: int = CARD_COUNT
+    ready_cards: int = WHOLE_DECK
 
 
 class Armed(msgspec.Struct, frozen=True, tag=True):
@@ -75,18 +78,22 @@ class Delivered(msgspec.Struct, frozen=True, tag=True):
 
 
 class Prepared(msgspec.Struct, frozen=True, tag=True):
-    """Deck `deck` is ready when `missing` and `doubled` (cards 0..51) are empty; else the shoe has refused it."""
+    """Deck `deck` is ready when `missing`, `doubled` and `foreign` (cards 0..51) are empty; else the shoe has refused
+    it. `foreign`: cards that are there and do not belong to the deck asked for."""
 
     deck: int
     missing: tuple[int, ...] = ()
     doubled: tuple[int, ...] = ()
+    foreign: tuple[int, ...] = ()
 
 
 class Collected(msgspec.Struct, frozen=True, tag=True):
-    """`count` cards of `deck` lie in the intake. Below 52 some are still out; reported anew as they come in."""
+    """`count` cards of `deck`, which has `of`, lie in the intake. Fewer: some are still out; reported anew as they come
+    in."""
 
     deck: int
     count: int
+    of: int = CARD_COUNT
 
 
 class Jammed(msgspec.Struct, frozen=True, tag=True):

@@ -72,10 +72,8 @@ def why_not_built(hand: RecordedHand) -> str | None:
 
 def why_not_dealt(hand: RecordedHand) -> str | None:
     """The rule that `hand` needs and the table's controller has not, in the process's language; None when the table can
-    deal it as the first of a sitting: all but a short deck, a dead small blind and straddles that a table refuses."""
-    if hand.variant in GAMES and VARIANTS[GAMES[hand.variant].variant].button_blind:
-        return _named(hand.variant)
-    if hand.variant in GAMES and blinds_of(hand).small == 0:
+    deal it as the first of a sitting: all but a dead small blind and straddles that a table refuses."""
+    if hand.variant in GAMES and not VARIANTS[GAMES[hand.variant].variant].button_blind and blinds_of(hand).small == 0:
         return _("dead small blind")  # no sitting begins with one
     return why_not_built(hand) or _straddle_not_dealt(hand)
 

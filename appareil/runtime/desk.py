@@ -5,6 +5,7 @@ from typing import Any
 
 from appareil.controller import events, facts
 from appareil.controller.facts import Fact, Hold
+from appareil.controller.house import stakes_shown
 from appareil.controller.invariants import chips_on_table
 from appareil.controller.state import Table
 from appareil.controller.time_bank import time_chips_left
@@ -40,6 +41,7 @@ class Desk:
         next hand, `choice` how he means to enter ("" he has not said), `owes` the blinds he has missed."""
         table = self._runtime.table
         hand = table.hand
+        stakes = stakes_shown(table.config())
         positions = {} if hand is None else position_names(
             hand.button, hand.small_blind_seat, hand.big_blind_seat, hand.seats,
         )
@@ -47,7 +49,7 @@ class Desk:
             "phase": table.phase, "hand": table.hand_number, "turn": table.turn, "to_act": table.asked,
             "button": table.button, "closing": table.closing, "chips_on_table": chips_on_table(table),
             "currency": [table.config().currency.decimals, table.config().currency.symbol],
-            "blinds": [table.config().blinds.small, table.config().blinds.big],
+            "blinds": [stakes.small_blind, stakes.big_blind],
             "seats": {
                 str(number): {
                     "name": seat.name, "position": positions.get(number, ""), "sitting_out": seat.sitting_out,

@@ -8,7 +8,6 @@ from functools import partial
 from typing import Any
 
 from appareil.devices import reports
-from appareil.devices.cards import CARD_COUNT
 from appareil.devices.commands import SLOT_OF, Arm, AskStatus, Collect, Command, Deal, MoveTo, Prepare
 from appareil.devices.protocols import SECOND, Clock, Motor
 
@@ -70,7 +69,7 @@ class Line:
         if kind in _CLOSES_ALL:
             for where in tuple(self.carrying):
                 self._drop(where)
-        elif isinstance(report, reports.Collected) and report.count < CARD_COUNT:
+        elif isinstance(report, reports.Collected) and report.count < report.of:
             pass  # people are still bringing cards
         elif (closed := _CLOSES.get(kind)) is not None:
             self._drop(closed)

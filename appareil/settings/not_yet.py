@@ -14,7 +14,7 @@ from appareil.settings.tree import Tree
 
 NOT_YET: Final[dict[Path, Container[Any]]] = {
     ("house", "game"): ("tournament",),
-    ("house", "variant"): ("pineapple", "crazy_pineapple", "short", "short_trips_over_straight"),
+    ("house", "variant"): ("pineapple", "crazy_pineapple"),
     ("house", "auto_post"): (False,),
     ("house", "run_it_twice"): (True,),
     ("house", "premature_turn"): ("robert",),

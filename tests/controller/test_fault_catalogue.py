@@ -5,13 +5,14 @@ import inspect
 from appareil.controller import questions
 from appareil.controller.facts import Hold
 from appareil.controller.faults import FAULTS
-from appareil.devices.commands import Collect, Deal
+from appareil.devices.commands import Collect, Deal, Prepare
+from appareil.devices.reports import Prepared
 
 ARGUMENTS = {
     "device": "shoe", "slot": "exit", "n": 1, "deck": 1, "believed": 1, "told": 2, "seat": 3, "count_back": 51,
-    "seq": 9, "cards": (3, 1, 21),
+    "seq": 9, "cards": (3, 1, 21), "of": 52, "report": Prepared(1, missing=(0,)),
 }
-ORDERS = {"count": Deal(1, 1, 1), "missing": Collect(1)}
+ORDERS = {"count": Deal(1, 1, 1), "missing": Collect(1), "no_deck": Prepare(1)}
 
 
 def every_hold() -> list[Hold]:

@@ -126,8 +126,9 @@ GOLDEN = (
     (
         "Prepare",
         "0700 02 23 05"
-        " 04000000",  # deck 4
-        "0207050223050401010374db00",
+        " 04000000"  # deck 4
+        " 0000ffff ffff0f00",  # cards 16 to 51: sixes to aces
+        "020705022305040101010106ffffffff0f03033f00",
     ),
     (
         "Collect",
@@ -157,9 +158,11 @@ GOLDEN = (
         " 2c"  # it was the Kc
         " 04000000"  # deck 4 ready
         " 02000000"  # deck 2 collected
-        " 34"  # 52 cards of it
-        " 04000000",  # newest deck 4
-        "020708024005fecaad0b0201030101020301010507022c0401010202010103340401010331ba00",
+        " 23"  # 35 cards of it
+        " 04000000"  # newest deck 4
+        " 24"  # deck 2 has 36
+        " 0000ffff ffff0f00",  # deck 4 has sixes to aces
+        "020708024005fecaad0b0201030101020301010507022c04010102020101032304010102240106ffffffff0f032bb200",
     ),
     (
         "Armed",
@@ -182,16 +185,18 @@ GOLDEN = (
         "Prepared",
         "0700 02 43 05"
         " 04000000"  # deck 4
-        " 01 0c"  # 5c missing
-        " 02 0d0e",  # 5d and 5h twice
-        "02070502430504010108010c020d0ea7a100",
+        " 01 10"  # 6c missing
+        " 02 1112"  # 6d and 6h twice
+        " 01 00",  # a 2c that is not of the deck
+        "020705024305040101070110021112010383ab00",
     ),
     (
         "Collected",
         "0700 02 44 05"
         " 03000000"  # deck 3
-        " 33",  # 51 cards
-        "0207050244050301010433acc500",
+        " 23"  # 35 cards
+        " 24",  # of 36
+        "0207050244050301010523247c4200",
     ),
     (
         "Jammed",

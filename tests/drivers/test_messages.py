@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from appareil.devices import commands, reports
-from appareil.devices.cards import HiddenCard
+from appareil.devices.cards import WHOLE_DECK, HiddenCard
 from appareil.devices.commands import SLOTS, Arm, Deal
 from appareil.devices.reports import ACTIONS, Delivered, LinkLost, Prepared, Refused
 from appareil.devices.views import ANSWERS, CARD_INDEXES, OFFERS, SEAT_STATES, STAGES, PublicView, SeatPublic
@@ -33,6 +33,7 @@ VALUES: dict[str, st.SearchStrategy[Any]] = {
     "reason": st.sampled_from(REASONS),
     "abilities": st.frozensets(st.sampled_from(ABILITIES)),
     "offers": st.frozensets(st.sampled_from(OFFERS)),
+    "set": st.integers(0, WHOLE_DECK),
     "cards": st.lists(cards, max_size=52).map(tuple),
     "hole": st.lists(st.integers(0, 52), max_size=4).map(tuple),
     "text": st.text(max_size=8),

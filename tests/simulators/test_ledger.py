@@ -2,8 +2,10 @@
 
 import random
 
-from appareil.devices.cards import CARD_COUNT
-from simulators.ledger import Ledger, missing_and_doubled
+from appareil.devices.cards import CARD_COUNT, WHOLE_DECK, card_set
+from simulators.ledger import Ledger, face, wrong_cards
+
+SHORT_DECK = card_set(range(16, 52))
 
 
 def ledger_with_deck() -> Ledger:
@@ -97,10 +99,35 @@ def test_no_move_loses_a_card() -> None:
         ledger.find_mislaid()
         if chance.random() < 0.2:
             ledger.swap_in_foreign(newest)
-            ledger.remove_foreign()
+            ledger.put_right(WHOLE_DECK)
         assert ledger.faults() == ()
 
 
-def test_what_is_missing_and_what_is_doubled() -> None:
-    assert missing_and_doubled(range(52)) == ((), ())
-    assert missing_and_doubled([0, 0, *range(2, 52)]) == ((1,), (0,))
+def test_what_is_missing_what_is_doubled_and_what_is_foreign() -> None:
+    assert wrong_cards(range(52), WHOLE_DECK) == ((), (), ())
+    assert wrong_cards([0, 0, *range(2, 52)], WHOLE_DECK) == ((1,), (0,), ())
+    assert wrong_cards([16, 16, 3, *range(18, 52)], SHORT_DECK) == ((17,), (16,), (3,))
+
+
+# --- a short deck -----------------------------------------------------------------------------------------------------
+
+def test_people_take_the_low_cards_out_of_the_game_and_put_them_back() -> None:
+    ledger = Ledger(SHORT_DECK)
+    assert [sorted(map(face, bay)) for bay in ledger.bays] == [list(range(16, 52))] * 2
+    assert (ledger.full_bay(), ledger.full_bay(36)) == (None, 0)
+    ledger.put_right(WHOLE_DECK)
+    assert [len(bay) for bay in ledger.bays] == [52, 52]
+    ledger.put_right(SHORT_DECK)
+    assert [len(bay) for bay in ledger.bays] == [36, 36]
+    assert ledger.faults() == ()
+
+
+def test_a_foreign_card_in_a_short_deck_goes_and_the_one_it_replaced_comes_back() -> None:
+    ledger = Ledger(SHORT_DECK)
+    ledger.feed_shuffler(0)
+    ledger.stack(1, 0, range(16, 52))
+    ledger.drop(1)
+    ledger.swap_in_foreign(1)
+    ledger.put_right(SHORT_DECK)
+    assert sorted(map(face, ledger.bays[0])) == list(range(16, 52))
+    assert ledger.faults() == ()

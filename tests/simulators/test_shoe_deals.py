@@ -11,10 +11,12 @@ from appareil.devices.places import BOARD, BURNS
 from appareil.devices.reports import Armed, Delivered, Refused
 from simulators.shuffles import by_seed
 
+WHOLE = range(52)
+
 
 def test_the_next_card_goes_where_it_is_sent_and_is_read() -> None:
     bench = ShoeBench().with_deck()
-    first = by_seed(1)(1)[0]
+    first = by_seed(1)(1, WHOLE)[0]
     assert bench.told(Deal(1, 1, 3)) == [Delivered(1, 1, 3, HiddenCard(first))]
     assert bench.ledger.cards_at(3) == (first,)
     assert bench.ledger.cards_left_shoe == 1
@@ -224,7 +226,7 @@ def test_a_restart_before_the_card_has_left_keeps_it_in_the_path_for_its_number(
     status = bench.status()
     assert (status.last, status.card_staged) == (0, True)
     bench.arm(1, 1)
-    assert bench.told(Deal(1, 1, 3)) == [Delivered(1, 1, 3, HiddenCard(by_seed(1)(1)[0]))]
+    assert bench.told(Deal(1, 1, 3)) == [Delivered(1, 1, 3, HiddenCard(by_seed(1)(1, WHOLE)[0]))]
     assert bench.ledger.faults() == ()
 
 

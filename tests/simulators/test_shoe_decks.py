@@ -1,11 +1,16 @@
-"""Decks: prepared from 52 checked cards, dealt, collected, counted."""
+"""Decks: prepared from checked cards, dealt, collected, counted."""
 
 import pytest
 from shoe_bench import ShoeBench
 
+from appareil.devices.cards import WHOLE_DECK, HiddenCard, card_set
 from appareil.devices.commands import AskStatus, Collect, Deal, Prepare
-from appareil.devices.reports import Collected, Prepared, Refused
+from appareil.devices.reports import Collected, Delivered, Prepared, Refused
 from simulators.shuffles import by_chance, by_seed, stacked
+
+WHOLE = range(52)
+SHORT = range(16, 52)
+SHORT_DECK = card_set(SHORT)
 
 
 def test_a_deck_is_ready_after_22_seconds() -> None:
@@ -117,8 +122,40 @@ def test_a_foreign_card_is_reported_by_what_is_missing_and_doubled_and_uses_up_n
     assert bench.told(Prepare(3)) == [Prepared(3, missing=(out % 52,), doubled=((out + 1) % 52,))]
     assert bench.happened[-1] == "bad_deck"
     assert bench.status().newest == 2
-    bench.ledger.remove_foreign()
+    bench.ledger.put_right(WHOLE_DECK)
     assert bench.told(Prepare(3)) == [Prepared(3)]
+    assert bench.ledger.faults() == ()
+
+
+def test_a_short_deck_is_asked_for_by_its_cards_and_counted_by_them() -> None:
+    bench = ShoeBench()
+    bench.ledger.put_right(SHORT_DECK)
+    bench.arm()
+    assert bench.told(Prepare(1, SHORT_DECK)) == [Prepared(1)]
+    assert (bench.status().ready, bench.status().ready_cards) == (1, SHORT_DECK)
+    bench.arm(1, 1)
+    assert bench.told(Prepare(2, SHORT_DECK)) == [Prepared(2)]
+    (delivered,) = bench.told(Deal(1, 1, 3))
+    assert delivered == Delivered(1, 1, 3, HiddenCard(by_seed(1)(1, SHORT)[0]))
+    bench.told(Collect(1))
+    bench.ledger.bring(1)
+    bench.reboot()
+    bench.shoe.cards_came_in()
+    assert bench.reports[-1] == Collected(1, 36, of=36)
+    assert (bench.status().collected_count, bench.status().collected_of) == (36, 36)
+
+
+def test_a_whole_deck_is_no_short_one_and_a_short_deck_is_not_whole() -> None:
+    bench = ShoeBench()
+    bench.arm()
+    assert bench.told(Prepare(1, SHORT_DECK)) == [Prepared(1, foreign=tuple(range(16)))]
+    assert bench.happened == ["bad_deck"]
+    bench.ledger.put_right(SHORT_DECK)
+    assert bench.told(Prepare(1, SHORT_DECK)) == [Prepared(1)]
+    assert bench.told(Prepare(2)) == [Refused("Prepare", "deck_incomplete")]
+    assert bench.happened == ["bad_deck", "bad_deck"]
+    bench.ledger.put_right(WHOLE_DECK)
+    assert bench.told(Prepare(2)) == [Prepared(2)]
     assert bench.ledger.faults() == ()
 
 
@@ -156,14 +193,14 @@ def test_status_waits_for_the_shuffler_too() -> None:
 
 
 def test_a_seed_gives_each_deck_the_same_order_whatever_else_happens() -> None:
-    assert by_seed(5)(3) == by_seed(5)(3)
-    assert by_seed(5)(3) != by_seed(5)(4)
-    assert by_seed(5)(3) != by_seed(6)(3)
-    assert sorted(by_seed(5)(3)) == list(range(52))
+    assert by_seed(5)(3, WHOLE) == by_seed(5)(3, WHOLE)
+    assert by_seed(5)(3, WHOLE) != by_seed(5)(4, WHOLE)
+    assert by_seed(5)(3, WHOLE) != by_seed(6)(3, WHOLE)
+    assert sorted(by_seed(5)(3, WHOLE)) == list(range(52))
 
 
 def test_by_chance_no_two_decks_are_alike() -> None:
-    decks = {tuple(by_chance(1)) for _ in range(50)}
+    decks = {tuple(by_chance(1, WHOLE)) for _ in range(50)}
     assert len(decks) == 50
     assert all(sorted(deck) == list(range(52)) for deck in decks)
 
@@ -171,10 +208,15 @@ def test_by_chance_no_two_decks_are_alike() -> None:
 def test_stacked_decks_come_as_given_and_then_as_said() -> None:
     order = list(reversed(range(52)))
     shuffle = stacked([order], by_seed(1))
-    assert shuffle(1) == order
-    assert shuffle(2) == by_seed(1)(2)
+    assert shuffle(1, WHOLE) == order
+    assert shuffle(2, WHOLE) == by_seed(1)(2, WHOLE)
 
 
 def test_an_order_with_a_doubled_card_is_refused() -> None:
     with pytest.raises(ValueError, match="deck 2"):
         stacked([list(range(52)), [0, *range(51)]], by_chance)
+
+
+def test_an_order_of_other_cards_than_the_shoe_holds_is_refused() -> None:
+    with pytest.raises(ValueError, match="36 cards"):
+        stacked([list(WHOLE)], by_chance)(1, SHORT)

@@ -10,8 +10,16 @@ from appareil.journal.store import Journal
 from appareil.runtime.table import Runtime, Watcher
 from appareil.settings.model import DeviceLine, TableSettings
 
-REFERENCE = Path(__file__).parents[2] / "config" / "table.yaml"
-"""The table file used when none is named: the one of the source tree."""
+
+def reference_in(root: Path) -> Path:
+    """The commented table file that comes with the packages in `root`: as a wheel installs it, or as the source tree
+    has it."""
+    installed = root / "appareil_config" / "table.yaml"
+    return installed if installed.exists() else root / "config" / "table.yaml"
+
+
+REFERENCE = reference_in(Path(__file__).parents[2])
+"""The table file used when none is named."""
 GROUP = "appareil.drivers"
 """The entry-point group in which a maker's package names its drivers."""
 

@@ -34,7 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What may stand behind `appareil simulate`."""
     parser.add_argument(
         "table", metavar="TABLE.yaml", nargs="?", default=str(REFERENCE),
-        help=_("the table file (default: the reference table)"),
+        help=_("the table file (default: {path})").format(path=REFERENCE),
     )
     parser.add_argument(
         "--hands", type=positive, metavar="N",

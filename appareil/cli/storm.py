@@ -58,7 +58,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=_("kill the process of the controller N times while the devices live on"),
     )
     parser.add_argument(
-        "--table", metavar="TABLE.yaml", help=_("the table file (default: the reference table)"),
+        "--table", metavar="TABLE.yaml", help=_("the table file (default: {path})").format(path=REFERENCE),
     )
     parser.add_argument("--hands", type=positive, metavar="N", help=_("hands for each seed (default: 200)"))
     parser.add_argument("--players", type=positive, metavar="N", help=_("players at seats 1 to N (default: 6)"))

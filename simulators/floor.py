@@ -46,8 +46,8 @@ class Desk(Protocol):
     def expose(self, card: int) -> None:
         """Report that the device has turned up card `card` of the deal."""
 
-    def bust(self) -> Sequence[int]:
-        """The seats whose players have no chip left and are in no hand."""
+    def short(self) -> Mapping[int, int]:
+        """The seats whose players have too few chips to be dealt in, and how many fit; nobody during a hand."""
 
 
 class NoDesk:
@@ -69,9 +69,9 @@ class NoDesk:
     def expose(self, card: int) -> None:
         """Nobody hears it."""
 
-    def bust(self) -> Sequence[int]:
+    def short(self) -> Mapping[int, int]:
         """None that could be seen."""
-        return ()
+        return {}
 
 
 ABSENT: Final = {"wait": ("wait",), "act": ("check", "fold"), "void": ("void",)}
@@ -187,7 +187,7 @@ class Floor:
             self._desk.seat(seat, name)
             self._desk.buy_in(seat, amount)
 
-    def buy_back(self, amount: int) -> None:
-        """Sell `amount` chips to every player who has none left. To be called between hands."""
-        for seat in self._desk.bust():
+    def buy_back(self) -> None:
+        """Sell chips to every player who has too few left, as many as fit. To be called between hands."""
+        for seat, amount in self._desk.short().items():
             self._desk.buy_in(seat, amount)

@@ -215,6 +215,8 @@ def _status_text(status: dict[str, Any]) -> str:
         marks += [_("buys the button")] if seat["choice"] == "buy_button" else []
         owed = ", ".join(_(OWED[blind]) for blind in seat["owes"])
         marks += [_("owes {blinds}").format(blinds=owed)] if owed else []
+        if seat["time_owed"]:
+            marks += [_("owes {amount} for his place").format(amount=money(seat["time_owed"]))]
         stack = money(seat["stack"])
         lines.append(f"  {number:>2} {seat['position']:<6} {seat['name']:<16} {stack:>8}  {' '.join(marks)}".rstrip())
     lines += [

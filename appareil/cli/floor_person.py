@@ -1,8 +1,8 @@
 """The console of the simulated floor: the same commands a real floor gives, to the same desk."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from appareil.controller import events
+from appareil.controller import events, time_charges
 from appareil.controller.facts import Hold
 from appareil.runtime.desk import Desk
 from appareil.runtime.table import Runtime
@@ -38,12 +38,16 @@ class FloorPerson:
         """Report a hole card that the device has turned up."""
         self._desk.say(events.Expose(card), WHO)
 
-    def bust(self) -> Sequence[int]:
-        """The seats whose players have no chip left and are in no hand."""
+    def short(self) -> Mapping[int, int]:
+        """Between hands, the seats whose players have too few chips to be dealt in, and how many fit."""
         table = self._runtime.table
         if table.hand is not None:
-            return ()
-        return [number for number, seat in sorted(table.seats.items()) if seat.stack + seat.queued == 0]
+            return {}
+        most = table.config().buy_in.max
+        return {
+            number: most - seat.stack for number, seat in sorted(table.seats.items())
+            if not seat.queued and not time_charges.can_play(table, number)
+        }
 
     def pause(self) -> None:
         """Stop play."""

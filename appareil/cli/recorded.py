@@ -12,7 +12,7 @@ from appareil.histories.seating import SeatedHand, seat_hand
 from appareil.locale import _
 from appareil.settings.house import House
 from appareil.settings.model import Ante, Blinds, BuyInLimits, Devices, TableSettings
-from appareil.settings.rake import JackpotDrop, RakeSettings
+from appareil.settings.rake import JackpotDrop, RakeSettings, TimeChargeSettings
 from appareil.settings.tournament import Tournament
 from simulators.players import Script, straddling
 from simulators.shuffles import by_seed, stacked
@@ -84,6 +84,7 @@ def plan_of(recorded: Recorded, settings: TableSettings, **options: Any) -> Plan
         ),
         "rake": RakeSettings(),
         "jackpot_drop": JackpotDrop(),
+        "time_charge": TimeChargeSettings(),
         "tournament": Tournament(),
         "ante": Ante(type=stakes.ante_type, amount=stakes.ante, order=stakes.ante_order),
         "buy_in": BuyInLimits(min=1, max=most),

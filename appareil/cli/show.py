@@ -171,6 +171,12 @@ def _drop_taken(show: Show, table: Table, fact: facts.DropTaken) -> None:
         show.line(paint("   " + _("the house takes {amount}").format(amount=show.money(drop)), "dim"))
 
 
+def _time_paid(show: Show, table: Table, fact: seat_facts.TimePaid) -> None:
+    show.gather(_("{player} pays {amount} for his place").format(
+        player=_player(table, fact.seat), amount=show.money(fact.amount),
+    ))
+
+
 def _seat_left(show: Show, table: Table, fact: seat_facts.SeatLeft) -> None:
     show.line("   " + _("seat {seat} leaves with {amount}").format(seat=fact.seat, amount=show.money(fact.amount)))
 
@@ -204,7 +210,7 @@ def _answered(show: Show, table: Table, fact: facts.Answered) -> None:
 
 _SAY: dict[type, Callable[[Show, Table, Any], None]] = {
     facts.HandOpened: _hand_opened, facts.BlindPosted: _blind_posted, facts.DealingStarted: _dealing_started,
-    seat_facts.SeatLeft: _seat_left, facts.TimeExtended: _time_extended,
+    seat_facts.SeatLeft: _seat_left, seat_facts.TimePaid: _time_paid, facts.TimeExtended: _time_extended,
     facts.Acted: _acted, facts.ActionUndone: _action_undone,
     facts.BettingOpened: _betting_opened, facts.StreetClosed: _street_closed, facts.HandTabled: _hand_tabled,
     facts.HandMucked: _hand_mucked, facts.DropTaken: _drop_taken, facts.PotAwarded: _pot_awarded,

@@ -9,7 +9,7 @@ from dataclasses import KW_ONLY, dataclass
 from appareil.cli.compose import build, device_lines
 from appareil.cli.floor_person import FloorPerson
 from appareil.cli.tally import Tally
-from appareil.controller import device_facts, facts
+from appareil.controller import device_facts, facts, seat_facts
 from appareil.controller.events import Event
 from appareil.controller.facts import Fact
 from appareil.controller.house import deck_of
@@ -31,7 +31,7 @@ NAMES = ("Alice", "Bruno", "Chloé", "David", "Emma", "Farid", "Gilles", "Hélè
 PATIENCE = 3600 * SECOND
 """A hand that is not over after so much virtual time never will be: a bug, and said so."""
 
-_FOR_THE_FLOOR = (facts.HandClosed, facts.Held, device_facts.CardOut)
+_FOR_THE_FLOOR = (facts.HandClosed, seat_facts.PeriodBegun, facts.Held, device_facts.CardOut)
 """The facts after which the simulated floor has something to do or to look at."""
 
 OnRow = Callable[[Table, tuple[Fact, ...]], None]
@@ -132,7 +132,7 @@ class Sitting:
 
     def _buy_back(self) -> None:
         if self._plan.buy_back:
-            self.twins.floor.buy_back(self._plan.settings.buy_in.max)
+            self.twins.floor.buy_back()
 
     def _watch(self, table: Table, event: Event, row_facts: tuple[Fact, ...], row: Row) -> None:
         hands = self._tally.hands
@@ -146,6 +146,8 @@ class Sitting:
             if isinstance(fact, facts.HandClosed):
                 if self.when_closed is not None:
                     self.when_closed()
+                self._buy_back()
+            elif isinstance(fact, seat_facts.PeriodBegun):
                 self._buy_back()
             elif isinstance(fact, facts.Held):
                 self.twins.floor.look()

@@ -1,6 +1,6 @@
 """The next hand of the sitting, and how a player who has not been dealt in since he came may enter it."""
 
-from appareil.controller import seat_facts
+from appareil.controller import seat_facts, time_charges
 from appareil.controller.house import button_rules, stakes_of
 from appareil.controller.state import Table
 from appareil.poker.button.entering import entry_choices
@@ -12,8 +12,8 @@ from appareil.poker.variants import VARIANTS
 
 def next_opening(table: Table) -> Opening:
     """Positions, players and posts of the next hand. ValueError when fewer than two could play."""
-    without_chips = [number for number, seat in table.seats.items() if not seat.stack + seat.queued]
-    return next_hand(table.sitting, button_rules(table.config()), without_chips)
+    unable = [number for number in table.seats if not time_charges.can_play(table, number)]
+    return next_hand(table.sitting, button_rules(table.config()), unable)
 
 
 def posts(table: Table, opening: Opening) -> tuple[Post, ...]:

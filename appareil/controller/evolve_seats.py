@@ -43,6 +43,19 @@ def _back_with_chips(table: Table, number: int) -> None:
         table.sitting = come_back(table.sitting, number)
 
 
+def _period_begun(table: Table, fact: seat_facts.PeriodBegun) -> None:
+    table.period_ends = fact.until
+    for seat in table.seats.values():
+        seat.owes_time = True
+
+
+def _time_paid(table: Table, fact: seat_facts.TimePaid) -> None:
+    seat = table.seats[fact.seat]
+    seat.owes_time = False
+    seat.stack -= fact.amount
+    table.raked += fact.amount
+
+
 def _sit_out_asked(table: Table, fact: seat_facts.SitOutAsked) -> None:
     table.seats[fact.seat].sitting_out = True
     table.sitting = go_away(table.sitting, fact.seat)
@@ -92,6 +105,8 @@ EVOLVE_SEATS: dict[type, Callable[[Table, Any], None]] = {
     seat_facts.ChipsQueued: _chips_queued,
     seat_facts.ChipsAdded: _chips_added,
     seat_facts.QueuedChipsSettled: _queued_chips_settled,
+    seat_facts.PeriodBegun: _period_begun,
+    seat_facts.TimePaid: _time_paid,
     seat_facts.SitOutAsked: _sit_out_asked,
     seat_facts.SatIn: _sat_in,
     seat_facts.EntryChosen: _entry_chosen,

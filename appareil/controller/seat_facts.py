@@ -34,6 +34,19 @@ class QueuedChipsSettled(msgspec.Struct, frozen=True, tag=True):
     returned: int
 
 
+class PeriodBegun(msgspec.Struct, frozen=True, tag=True):
+    """A period of the charge for time begins, and is over `until` (microseconds): every place taken owes its price."""
+
+    until: int
+
+
+class TimePaid(msgspec.Struct, frozen=True, tag=True):
+    """The house took `amount` chips from the stack at `seat`, for its place in this period."""
+
+    seat: int
+    amount: int
+
+
 class SitOutAsked(msgspec.Struct, frozen=True, tag=True):
     """`seat` is not dealt in from the next hand on."""
 
@@ -86,6 +99,6 @@ class PressHeard(msgspec.Struct, frozen=True, tag=True):
 
 
 SeatFact = (
-    PlayerSeated | ChipsQueued | ChipsAdded | QueuedChipsSettled | SitOutAsked | SatIn | EntryChosen | SeatMoved
-    | LeaveAsked | SeatLeft | PressHeard
+    PlayerSeated | ChipsQueued | ChipsAdded | QueuedChipsSettled | PeriodBegun | TimePaid | SitOutAsked | SatIn
+    | EntryChosen | SeatMoved | LeaveAsked | SeatLeft | PressHeard
 )

@@ -49,7 +49,8 @@ class Seat(msgspec.Struct):
 
     How he stands to the next hand is in `Table.sitting`. `queued`: chips bought during a hand. `timeouts`: decisions in
     a row that the clock took.
-    `time_chips_played`: since he sat down or the table opened. `heard_boot`, `heard`, `answer`: his terminal's last
+    `time_chips_played`: since he sat down or the table opened. `owes_time`: his place is not paid for
+    (time_charges.py). `heard_boot`, `heard`, `answer`: his terminal's last
     press and what it was told.
     """
 
@@ -60,6 +61,7 @@ class Seat(msgspec.Struct):
     leaving: bool = False
     timeouts: int = 0
     time_chips_played: int = 0
+    owes_time: bool = False
     heard_boot: int = 0
     heard: int = 0
     answer: str = ""
@@ -119,8 +121,10 @@ class Table(msgspec.Struct):
     the card path; `ready` the shuffled deck waiting (0 none), `ready_cards` the set of its cards; `newest` the shoe's
     highest deck number (-1 unknown); `stray` a deck still out of which this journal knows nothing (0 none).
 
-    Puck and chips: `puck` the seat it stands at (0 unknown); `bought_in`, `cashed_out` since the journal began;
-    `departures` who left with chips, by name (chips.py), until he is back.
+    Puck and chips: `puck` the seat it stands at (0 unknown); `bought_in`, `cashed_out`, `raked` (all that the
+    house took, for time as well) since the journal began;
+    `departures` who left with chips, by name (chips.py), until he is back; `period_ends`: the places are paid for
+    until then (0: no period has begun).
 
     `now`: the time of the event being handled, in microseconds; `handle` writes it.
     """
@@ -175,6 +179,7 @@ class Table(msgspec.Struct):
     bought_in: int = 0
     cashed_out: int = 0
     departures: dict[str, Departed] = {}
+    period_ends: int = 0
     now: int = 0
 
     # --- what is often asked of it ---

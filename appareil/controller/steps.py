@@ -3,7 +3,7 @@ time; each makes its own condition false."""
 
 from collections.abc import Callable
 
-from appareil.controller import chips, device_facts, entering, facts, questions, seat_facts, straddles
+from appareil.controller import chips, device_facts, entering, facts, questions, seat_facts, straddles, time_charges
 from appareil.controller.facts import Fact
 from appareil.controller.house import deck_of
 from appareil.controller.orders import BOARD_AFTER, hole_card_order, wanted
@@ -56,20 +56,23 @@ def _starting(table: Table) -> Fact | None:
 # --- between hands ---------------------------------------------------------------------------------------------------
 
 def players_ready(table: Table) -> tuple[int, ...]:
-    """The seats that could be dealt in: chips in front, neither sitting out nor leaving."""
+    """The seats that could be dealt in: chips in front, the place paid for, neither sitting out nor leaving."""
     return tuple(
         number for number, seat in sorted(table.seats.items())
-        if seat.stack + seat.queued > 0 and not seat.sitting_out and not seat.leaving
+        if not seat.sitting_out and not seat.leaving and time_charges.can_play(table, number)
     )
 
 
 def _settlement(table: Table) -> Fact | None:
-    """What was asked during a hand and waited for its end: who leaves, who buys chips."""
+    """What was asked during a hand and waited for its end: who leaves, who buys chips; and who can pay
+    for his place."""
     for number, seat in sorted(table.seats.items()):
         if seat.leaving:
             return seat_facts.SeatLeft(number, seat.stack + seat.queued)
         if seat.queued:
             return chips.settled(table, number)
+        if seat.owes_time and (paid := time_charges.paid(table, number)) is not None:
+            return paid
         if seat.timeouts >= table.config().sit_out_after_timeouts and not seat.sitting_out:
             return seat_facts.SitOutAsked(number)
     return None
@@ -83,7 +86,7 @@ def _waiting(table: Table) -> Fact | None:
         return facts.Closed()
     if not table.next_hand_due or len(players_ready(table)) < 2:
         return None
-    return _open_hand(table)
+    return time_charges.begun(table) or _open_hand(table)
 
 
 def _open_hand(table: Table) -> facts.HandOpened:

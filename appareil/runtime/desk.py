@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from appareil.controller import events, facts
+from appareil.controller import events, facts, time_charges
 from appareil.controller.facts import Fact, Hold
 from appareil.controller.house import stakes_shown
 from appareil.controller.invariants import chips_on_table
@@ -38,7 +38,8 @@ class Desk:
     def status(self) -> dict[str, Any]:
         """The table in plain values for JSON, without any hidden card: phase, hand, seats, holds, devices, chips. A
         seat's `position` is its name in the hand, "" when it is not dealt in; `standing` how its player stands to the
-        next hand, `choice` how he means to enter ("" he has not said), `owes` the blinds he has missed."""
+        next hand, `choice` how he means to enter ("" he has not said), `owes` the blinds he has missed; `time_owed`
+        what he has not paid for his place. `house`: what the house has taken."""
         table = self._runtime.table
         hand = table.hand
         stakes = stakes_shown(table.config())
@@ -48,13 +49,15 @@ class Desk:
         return {
             "phase": table.phase, "hand": table.hand_number, "turn": table.turn, "to_act": table.asked,
             "button": table.button, "closing": table.closing, "chips_on_table": chips_on_table(table),
+            "house": table.raked,
             "currency": [table.config().currency.decimals, table.config().currency.symbol],
             "blinds": [stakes.small_blind, stakes.big_blind],
             "seats": {
                 str(number): {
                     "name": seat.name, "position": positions.get(number, ""), "sitting_out": seat.sitting_out,
                     **_entry(table.sitting.player(number)),
-                    "leaving": seat.leaving, "bought": seat.queued, "time_chips": time_chips_left(table, number),
+                    "leaving": seat.leaving, "time_owed": time_charges.owed(table, number),
+                    "bought": seat.queued, "time_chips": time_chips_left(table, number),
                     "stack": hand.stacks[number] if hand is not None and number in hand.stacks else seat.stack,
                 }
                 for number, seat in sorted(table.seats.items())

@@ -9,7 +9,6 @@ from typing import Any, Final
 from appareil.locale import Both, both
 from appareil.settings.keys import choices, field_at
 from appareil.settings.paths import Path
-from appareil.settings.section import MAX_CHIPS
 from appareil.settings.tree import Tree
 
 NOT_YET: Final[dict[Path, Container[Any]]] = {
@@ -19,7 +18,6 @@ NOT_YET: Final[dict[Path, Container[Any]]] = {
     ("house", "run_it_twice"): (True,),
     ("house", "premature_turn"): ("robert",),
     ("house", "four_card_flop"): ("robert",),
-    ("time_charge", "amount"): range(1, MAX_CHIPS + 1),
 }
 """By key, the values that are not built yet."""
 LINES_NOT_YET: Final[frozenset[Path]] = frozenset({("tournament", "levels")})

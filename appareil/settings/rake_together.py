@@ -95,7 +95,28 @@ def _jackpot_below_its_pot(known: Known) -> Iterator[Broken]:
         )
 
 
+def _rake_or_time(known: Known) -> Iterator[Broken]:
+    path: Path = ("time_charge", "amount")
+    if known.get(path) and known.get(TYPE) not in (None, "none") and known.get(("house", "game")) != "tournament":
+        yield Broken(
+            path, both("places are charged by the hour where pots are not raked"),
+            both("write amount: 0, or type: none below rake:"),
+        )
+
+
+def _a_buy_in_pays_for_a_place(known: Known) -> Iterator[Broken]:
+    path: Path = ("time_charge", "amount")
+    amount, least = known.get(path), known.get(("buy_in", "min"))
+    if amount and least and amount >= least:
+        yield Broken(
+            path, both("a place costs {amount}, and one may sit down with {least}",
+                       amount=amount_of(known, amount), least=amount_of(known, least)),
+            both("write less than buy_in.min"),
+        )
+
+
 RULES: Final[tuple[Rule, ...]] = (
     _type_has_its_numbers, _numbers_have_their_type, _limits_need_a_rake, _unit_is_chips, _caps_are_whole_units,
     _step_takes_part_of_the_pot, _jackpot_below_its_pot,
 )
+SLIPS: Final[tuple[Rule, ...]] = (_rake_or_time, _a_buy_in_pays_for_a_place)

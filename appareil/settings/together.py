@@ -153,5 +153,5 @@ RULES: Final[tuple[Rule, ...]] = (
     *house_together.RULES, *rake_together.RULES, *tournament_together.RULES,
 )
 """What no table can be."""
-SLIPS: Final[tuple[Rule, ...]] = (_buy_in_deep_enough, *house_together.SLIPS)
+SLIPS: Final[tuple[Rule, ...]] = (_buy_in_deep_enough, *house_together.SLIPS, *rake_together.SLIPS)
 """What a table could be and no operator means."""

@@ -186,7 +186,6 @@ MISTAKES: dict[str, list[tuple[Place, str, str]]] = {
         *not_built((6, 23, "house.newcomer_in_blinds"), "deal_on_button"),
         *not_built((7, 19, "house.misdeal_window"), "robert_two_players_acted"),
         *not_built((8, 19, "house.four_card_flop"), "robert"),
-        *not_built((9, 23, "time_charge.amount"), "5"),
     ],
     "not_text": [
         ((2, 8, ""), "a character that cannot be printed", "remove it; is this a text file?"),
@@ -274,6 +273,14 @@ MISTAKES: dict[str, list[tuple[Place, str, str]]] = {
          "the rake is rounded down to 0.01, which chips of 0.50 cannot pay",
          "write unit: 0.50 or a multiple of it"),
         ((8, 24, "jackpot_drop.amount"), "0.75 cannot be paid in chips of 0.50", "write 0.50 or 1.00"),
+    ],
+    "rake_and_time_charge": [
+        ((4, 23, "time_charge.amount"),
+         "places are charged by the hour where pots are not raked",
+         "write amount: 0, or type: none below rake:"),
+        ((4, 23, "time_charge.amount"),
+         "a place costs 40, and one may sit down with 40",
+         "write less than buy_in.min"),
     ],
     "rake_limits_without_rake": [
         ((4, 12, "rake.percent"),

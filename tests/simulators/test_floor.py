@@ -1,6 +1,6 @@
 """The simulated floor: mends first, then answers by looking at the cards."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import pytest
@@ -46,8 +46,8 @@ class PaperDesk:
     def expose(self, card: int) -> None:
         self.said.append(("expose", card))
 
-    def bust(self) -> Sequence[int]:
-        return (2, 5)
+    def short(self) -> Mapping[int, int]:
+        return {2: 300, 5: 290}
 
 
 class FloorBench:
@@ -136,13 +136,13 @@ def test_the_policy_for_an_absent_terminal(policy: str, answers: list[str]) -> N
     assert [said[1] for said in bench.desk.said] == answers
 
 
-def test_players_are_seated_with_chips_and_the_bust_buy_again() -> None:
+def test_players_are_seated_with_chips_and_who_has_too_few_chips_buys_again() -> None:
     bench = FloorBench()
     bench.floor.seat_players({1: "Ada", 2: "Blaise"}, 500)
-    bench.floor.buy_back(300)
+    bench.floor.buy_back()
     assert bench.desk.said == [
         ("seat", 1, "Ada"), ("buy_in", 1, 500), ("seat", 2, "Blaise"), ("buy_in", 2, 500),
-        ("buy_in", 2, 300), ("buy_in", 5, 300),
+        ("buy_in", 2, 300), ("buy_in", 5, 290),
     ]
 
 

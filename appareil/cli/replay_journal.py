@@ -3,6 +3,7 @@ what is shown is what happened, or the difference is named. Hidden cards are not
 
 import argparse
 import json
+from contextlib import closing
 
 from appareil.cli.journals import unusable
 from appareil.cli.output import DONE, FAILED, message, result
@@ -20,16 +21,13 @@ from appareil.runtime.recover import ReplayDiffers, history
 def run(args: argparse.Namespace) -> int:
     """0: shown. 1: the replay differs from the record, or the hand is not in the journal. 2: not a readable journal."""
     try:
-        reader = open_readonly(args.file)
+        with closing(open_readonly(args.file)) as reader:
+            return _show(reader, args.hand, args.json)
     except JournalError as error:
         raise unusable(error) from error
-    try:
-        return _show(reader, args.hand, args.json)
     except ReplayDiffers as error:
         message(_("the replay differs from the record: {why}").format(why=error))
         return FAILED
-    finally:
-        reader.close()
 
 
 def _show(reader: Reader, wanted: int | None, as_json: bool) -> int:

@@ -3,8 +3,6 @@ they were recorded, or the table does not open."""
 
 from collections.abc import Iterator
 
-import msgspec
-
 from appareil.controller.facts import Fact
 from appareil.controller.handle import handle
 from appareil.controller.invariants import broken
@@ -45,8 +43,8 @@ def load(journal: Reader, index: HandIndex | None = None) -> Table:
 def _restore(seq: int, state: bytes) -> Table:
     try:
         return restore(state)
-    except msgspec.MsgspecError as error:
-        raise ReplayDiffers(seq, f"its snapshot cannot be read ({error})") from error
+    except Exception as error:
+        raise ReplayDiffers(seq, f"its snapshot is not one of this version ({_first_line(error)})") from error
 
 
 def step(table: Table, row: Row) -> RowBody:
@@ -55,10 +53,17 @@ def step(table: Table, row: Row) -> RowBody:
         body = decode(row.body, row.cards)
     except UnknownBody as error:
         raise ReplayDiffers(row.seq, str(error)) from error
-    facts = handle(table, body.event, row.at)
+    try:
+        facts = handle(table, body.event, row.at)
+    except Exception as error:  # other software wrote what this one cannot follow
+        raise ReplayDiffers(row.seq, f"this version cannot handle it ({_first_line(error)})") from error
     if facts != body.facts:
         raise ReplayDiffers(row.seq, _difference(body.facts, facts))
     return body
+
+
+def _first_line(error: Exception) -> str:
+    return f"{type(error).__name__}: {str(error).partition(chr(10))[0]}"
 
 
 def _difference(recorded: tuple[Fact, ...], made: tuple[Fact, ...]) -> str:

@@ -16,14 +16,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Status 0 when the file is good, 1 when it is but differs from the other, 2 when it is not."""
-    from appareil.cli.table_text import difference_lines, summary
+    """Status 0 when the file is good (a warning is no mistake), 1 when it is but differs from the other, 2 when it is
+    not."""
+    from appareil.cli.table_text import difference_lines, seats_without_terminal, summary
     from appareil.cli.tables import load_table
 
     settings = load_table(args.table)
+    unserved = seats_without_terminal(settings)
     changes = difference_lines(load_table(args.diff), settings) if args.diff else []
     result(_("{path}: {good}").format(path=args.table, good=paint(_("no mistake"), "green")))
     result(f"  {summary(settings)}")
+    if unserved:
+        result("  " + paint(_("warning: nobody can be seated at seats {seats}: no terminal below devices.terminals").format(
+            seats=", ".join(map(str, unserved)),
+        ), "yellow"))
     if args.diff:
         heading = _("differs from {path}:") if changes else _("same as {path}")
         result(heading.format(path=args.diff))

@@ -22,6 +22,11 @@ def summary(settings: TableSettings) -> str:
     )
 
 
+def seats_without_terminal(settings: TableSettings) -> list[int]:
+    """The seats at which nobody can play."""
+    return [seat for seat in range(1, settings.seats + 1) if seat not in settings.devices.terminals]
+
+
 def difference_lines(old: TableSettings, new: TableSettings) -> list[str]:
     """One line for each key that differs: both values, and when the change applies."""
     return [_difference(change, old, new) for change in differences(old, new)]

@@ -24,6 +24,16 @@ def test_check_says_what_the_table_will_be(capsys: pytest.CaptureFixture[str]) -
     ), "")
 
 
+def test_check_warns_of_seats_at_which_nobody_can_play(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    few = tmp_path / "few.yaml"
+    lines = TABLE.read_text("utf-8").splitlines(keepends=True)
+    few.write_text("".join(line for line in lines if not line.startswith(("    7: {", "    9: {"))), "utf-8")
+    status, out, _err = said(capsys, "check", str(few))
+    assert status == 0
+    assert "8 terminals" in out
+    assert out.endswith("  warning: nobody can be seated at seats 7, 9: no terminal below devices.terminals\n")
+
+
 def test_check_writes_amounts_as_the_language_does(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", str(CONFIG / "six-seats-cents.yaml"), "--lang", "fr"]) == 0
     assert "blindes 0,25\u00a0$ / 0,50\u00a0$, cave de 20,00\u00a0$ à 50,00\u00a0$" in capsys.readouterr().out

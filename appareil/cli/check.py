@@ -27,9 +27,8 @@ def run(args: argparse.Namespace) -> int:
     result(_("{path}: {good}").format(path=args.table, good=paint(_("no mistake"), "green")))
     result(f"  {summary(settings)}")
     if unserved:
-        result("  " + paint(_("warning: nobody can be seated at seats {seats}: no terminal below devices.terminals").format(
-            seats=", ".join(map(str, unserved)),
-        ), "yellow"))
+        warning = _("warning: nobody can be seated at seats {seats}: no terminal below devices.terminals")
+        result("  " + paint(warning.format(seats=", ".join(map(str, unserved))), "yellow"))
     if args.diff:
         heading = _("differs from {path}:") if changes else _("same as {path}")
         result(heading.format(path=args.diff))

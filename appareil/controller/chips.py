@@ -6,7 +6,7 @@ from typing import Final
 from appareil.controller import facts, seat_facts
 from appareil.controller.state import Table
 from appareil.devices.protocols import SECOND
-from appareil.poker.session.buy_in import BuyInRules, Departure, Limits, granted, limits, may_buy_in, room
+from appareil.poker.session.buy_in import BuyInRules, Departure, Limits, asked, granted, limits
 
 Bought = seat_facts.ChipsAdded | seat_facts.ChipsQueued | facts.FloorRefused
 MINUTE: Final = 60 * SECOND
@@ -37,24 +37,12 @@ def buy_in_limits(table: Table, number: int) -> Limits:
 def bought(table: Table, number: int, amount: int) -> Bought:
     """What it means that the player at seat `number` asks for `amount` chips: they are added, they wait for the end of
     the hand, or why not."""
-    seat, rules = table.seats[number], rules_of(table)
-    if table.hand is not None and number in table.hand.seats:
-        most = rules.maximum - seat.queued
-        if 0 < amount <= most:
-            return seat_facts.ChipsQueued(number, amount)
-        return facts.FloorRefused("above_buy_in", most) if amount > 0 else facts.FloorRefused("below_buy_in", 1)
-    if seat.stack:
-        least, most = 1, room(rules, seat.stack)
-        if least <= amount <= most:
-            return seat_facts.ChipsAdded(number, amount)
-        return facts.FloorRefused("above_buy_in", most) if amount > most else facts.FloorRefused("below_buy_in", least)
+    seat, in_hand = table.seats[number], table.hand is not None and number in table.hand.seats
     allowed = buy_in_limits(table, number)
-    if may_buy_in(allowed, amount):
+    word, limit = asked(rules_of(table), allowed, seat.stack, amount, in_hand=in_hand, queued=seat.queued)
+    if word == "added":
         return seat_facts.ChipsAdded(number, amount)
-    if amount > allowed.maximum:
-        return facts.FloorRefused("above_buy_in", allowed.maximum)
-    brings_back = allowed.minimum > rules.minimum
-    return facts.FloorRefused("took_more_away" if brings_back else "below_buy_in", allowed.minimum)
+    return seat_facts.ChipsQueued(number, amount) if word == "queued" else facts.FloorRefused(word, limit)
 
 
 def settled(table: Table, number: int) -> seat_facts.QueuedChipsSettled:

@@ -99,15 +99,3 @@ def from_left_of(seat: int, seats: tuple[int, ...]) -> tuple[int, ...]:
     """`seats` in their order, begun after `seat`, which comes last."""
     place = seats.index(seat) + 1
     return seats[place:] + seats[:place]
-
-
-def debts_cleared(
-    seats: tuple[int, ...], big_blind_seat: int, posts: Sequence[Post], straddle: Straddle | None
-) -> tuple[int, ...]:
-    """The seats that owe no missed blind any more: those that post, and one that comes back by a straddle under the
-    gun, the first seat left of the big blind (WSOP Live Action R160, R165)."""
-    under_the_gun = from_left_of(big_blind_seat, seats)[0]
-    cleared = [post.seat for post in posts]
-    if straddle is not None and straddle.seat == under_the_gun:
-        cleared.append(straddle.seat)
-    return tuple(cleared)

@@ -3,7 +3,7 @@
 import pytest
 from poker_table import amounts, begin, play
 
-from appareil.poker.forced_bets import Post, Straddle, debts_cleared
+from appareil.poker.forced_bets import Post, Straddle
 from appareil.poker.hand import Hand
 from appareil.poker.rules import Stakes
 
@@ -113,10 +113,3 @@ def test_a_blind_that_straddles_adds_what_is_missing() -> None:
 def test_a_straddle_is_above_the_big_blind_and_within_the_stack(amount: int) -> None:
     with pytest.raises(ValueError, match="is not above 10, or more than 400"):
         Hand(Stakes(5, 10), 1, 2, 3, FIVE, straddle=Straddle(5, amount)).forced_bets()
-
-
-def test_who_posts_or_straddles_under_the_gun_owes_nothing_more() -> None:
-    seats = (2, 3, 5, 8, 1)
-    assert debts_cleared(seats, 3, [Post(8, live=10, dead=5)], None) == (8,)
-    assert debts_cleared(seats, 3, [], Straddle(5, 20)) == (5,)
-    assert debts_cleared(seats, 3, [], Straddle(1, 20)) == ()

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from copy import deepcopy
 from typing import Any
 
+from button_evening import Evening
 from ruling_played import Played
 
 from appareil.poker.button.next_hand import next_hand
 from appareil.poker.button.rules import ButtonRules
 from appareil.poker.button.sitting import new_sitting
-from appareil.poker.forced_bets import debts_cleared
 from appareil.poker.hand import Hand
 from appareil.poker.positions import Positions
 
@@ -57,7 +57,7 @@ def what_hand_says(setup: dict[str, Any]) -> dict[str, Callable[[Any], Any]]:
         "reopened": lambda seats: {seat: reopened(hand, seat) for seat in seats},
         "pot_before_action": lambda _: played.posted,
         "first_to_act_postflop": lambda _: next(seat for seat in hand.live if hand.stacks[seat]),
-        "debts_cleared": lambda _: list(debts_cleared(hand.seats, hand.big_blind_seat, hand.posts, hand.straddle)),
+        "debts_cleared": lambda _: debts_cleared(hand),
         "next_hand": lambda _: following(played),
         "refused": lambda tries: [tried if is_refused(hand, tried) else "accepted" for tried in tries],
         "accepted": lambda tries: [tried if refusal(hand, tried) is None else "refused" for tried in tries],
@@ -83,6 +83,20 @@ def board_shares(played: Played, expected: Any) -> Any:
 
 def pot_name(index: int) -> str:
     return f"side_{index}" if index else "main"
+
+
+def debts_cleared(hand: Hand) -> list[int]:
+    """Who comes in by what he posts, or by the straddle, having missed blinds, and owes none once the hand is dealt."""
+    owed = {post.seat: {"sb": post.dead > 0, "bb": post.live > 0} for post in hand.posts}
+    events: list[dict[str, Any]] = [{"return": seat, "choice": "post"} for seat in owed]
+    if hand.straddle is not None:
+        owed[hand.straddle.seat] = {"sb": True, "bb": True}
+        events.append({"straddle": hand.straddle.seat, "amount": hand.straddle.amount})
+    due = {"button": hand.button, "sb": hand.small_blind_seat or hand.button, "bb": hand.big_blind_seat}
+    table = {"occupied": hand.seats, "away": list(owed), "debts": owed, "due": due, "options": {}, "events": events}
+    evening = Evening(table)
+    evening.deal()
+    return [seat for seat in hand.seats if seat in owed and not evening.sitting.player(seat).owes]
 
 
 def following(played: Played) -> dict[str, Any] | None:

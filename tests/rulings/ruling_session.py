@@ -3,9 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from appareil.poker.session.buy_in import MUST_REMOVE, BuyInRules, Limits, room
+from appareil.poker.session.buy_in import MUST_REMOVE, BuyInRules, Departure, Limits, asked, granted, limits, room
 from appareil.poker.session.entry import price_of_entry
-from appareil.poker.session.table_stakes import TableStakes
 from appareil.poker.session.time_charge import TimeCharge, collect
 
 NO_LIMIT = 10**9
@@ -17,7 +16,7 @@ class Session:
 
     def __init__(self, setup: dict[str, Any]) -> None:
         options = setup["options"]
-        rules = BuyInRules(
+        self.rules = rules = BuyInRules(
             setup.get("min_buy_in", 1),
             setup.get("max_buy_in", NO_LIMIT),
             options.get("topup", "amount_if_room"),
@@ -25,7 +24,10 @@ class Session:
         )
         charge = setup.get("time_charge") or options.get("time_charge")
         self.charge = TimeCharge(**charge) if charge and setup.get("game") != "tournament" else None
-        self.table = TableStakes(rules, setup.get("stacks", {}), setup.get("hand_running", False))
+        self.stacks: dict[int, int] = dict(setup.get("stacks", {}))
+        self.hand_running: bool = setup.get("hand_running", False)
+        self.queued: dict[int, int] = {}
+        self.departures: dict[int, Departure] = {}
         self.debts = setup.get("debts", {})
         self.accepted: dict[int, bool] = {}
         self.added: dict[int, int] = {}
@@ -49,39 +51,43 @@ class Session:
 
     def join(self, seat: int, stack: int | None = None, minute: int = 0, choice: str = "wait") -> None:
         self.minute = minute
-        self.limits = self.table.limits(seat, minute)
+        self.limits = limits(self.rules, self.departures.get(seat), minute)
         self.newcomers[seat] = self.limits.new_player
         if stack is not None:
-            self.answer(seat, self.table.sit_down(seat, stack, minute))
-
-    def buy_in(self, seat: int, amount: int) -> None:
-        if seat in self.table.stacks:
-            self.top_up(seat, amount)
-        else:
-            self.answer(seat, self.table.sit_down(seat, amount, self.minute))
+            self.top_up(seat, stack)
 
     def top_up(self, seat: int, amount: int) -> None:
-        before = self.table.stacks.get(seat, 0)
-        self.answer(seat, self.table.add(seat, amount))
-        self.added[seat] = self.table.stacks.get(seat, 0) - before
-        if seat in self.unable and not self.table.hand_running:
+        """Chips asked for, by whoever sits at `seat`: who left it is taken to be the same person."""
+        allowed = limits(self.rules, self.departures.get(seat), self.minute)
+        stack, queued = self.stacks.setdefault(seat, 0), self.queued.get(seat, 0)
+        word, _ = asked(self.rules, allowed, stack, amount, in_hand=self.hand_running, queued=queued)
+        self.answer(seat, word in ("added", "queued"))
+        self.added[seat] = amount if word == "added" else 0
+        self.stacks[seat] += self.added[seat]
+        if word == "added":
+            self.departures.pop(seat, None)
+        if word == "queued":
+            self.queued[seat] = queued + amount
+        if seat in self.unable and not self.hand_running:
             self.collect([seat])
 
+    buy_in = top_up
+
     def rebuy(self, seat: int, amount: int | None = None) -> None:
-        self.top_up(seat, self.table.rules.minimum if amount is None else amount)
+        self.top_up(seat, self.rules.minimum if amount is None else amount)
 
     def withdraw(self, seat: int, amount: int) -> None:
         self.answer(seat, False)  # chips leave with their player only
 
     def leave(self, seat: int, stack: int | None = None, minute: int = 0) -> None:
         if stack is not None:
-            self.table.stacks[seat] = stack
-        self.answer(seat, not self.table.hand_running)
+            self.stacks[seat] = stack
+        self.answer(seat, not self.hand_running)
         if self.accepted[seat]:
-            self.table.leave(seat, minute)
+            self.departures[seat] = Departure(self.stacks.pop(seat), minute)
 
     def bust(self, seat: int) -> None:
-        self.table.stacks[seat] = 0
+        self.stacks[seat] = 0
 
     def sit_out(self, seat: int) -> None:
         self.away.add(seat)
@@ -90,58 +96,66 @@ class Session:
         self.away.discard(seat)
 
     def start_hand(self, _: bool, **blinds: int) -> None:
-        self.table.start_hand()
+        self.hand_running = True
 
     def shuffle(self, _: bool, at: str = "") -> None:
-        self.table.start_hand()  # the shuffle starts a hand
+        self.hand_running = True  # the shuffle starts a hand
 
     def first_card(self, _: bool, at: str = "") -> None:
-        self.table.start_hand()
+        self.hand_running = True
 
     def award_pot(self, _: bool) -> None:
         """The hand is over with `end_hand`."""
 
     def move(self, seat: int, to: int) -> None:
-        self.answer(seat, self.table.move(seat, to))
+        self.answer(seat, not self.hand_running and to not in self.stacks)
+        if self.accepted[seat]:
+            self.stacks[to] = self.stacks.pop(seat)
 
     def end_hand(self, _: bool, stacks: dict[int, int] | None = None, at: str = "") -> None:
-        self.added |= self.table.end_hand(stacks or {})
+        self.hand_running = False
+        self.stacks |= stacks or {}
+        added = {seat: granted(self.rules, self.stacks[seat], amount) for seat, amount in self.queued.items()}
+        self.stacks |= {seat: self.stacks[seat] + chips for seat, chips in added.items()}
+        self.added |= added
+        self.queued.clear()
         if self.period_due:
             self.period_start(True)
 
     def period_start(self, _: bool) -> None:
-        self.period_due = self.table.hand_running
+        self.period_due = self.hand_running
         if not self.period_due:
-            self.collect(list(self.table.stacks))
+            self.collect(list(self.stacks))
 
     def collect(self, seats: list[int]) -> None:
         if self.charge is None:
             return
-        charged, unable = collect(self.charge, {seat: self.table.stacks[seat] for seat in seats})
+        charged, unable = collect(self.charge, {seat: self.stacks[seat] for seat in seats})
         for seat, amount in charged.items():
-            self.table.stacks[seat] -= amount
+            self.stacks[seat] -= amount
             self.charged[seat] = self.charged.get(seat, 0) + amount
         self.unable = {seat: stack for seat, stack in self.unable.items() if seat not in charged} | unable
 
 
 def what_session_says(setup: dict[str, Any]) -> dict[str, Callable[[Any], Any]]:
     session = Session(setup)
-    table = session.table
-    may_add = {seat: room(table.rules, stack) for seat, stack in table.stacks.items()}
+    rules, stacks = session.rules, session.stacks
+    may_add = {seat: room(rules, stack) for seat, stack in stacks.items()}
+    next_hand = {seat: stack + granted(rules, stack, session.queued.get(seat, 0)) for seat, stack in stacks.items()}
     may_be_dealt = {
         seat: stack > 0 and seat not in session.unable and seat not in session.away
-        for seat, stack in table.stacks.items()
+        for seat, stack in stacks.items()
     }
-    least, most = table.rules.minimum, table.rules.maximum
+    least, most = rules.minimum, rules.maximum
     buy_in = {"min_buy_in": least, "max_buy_in": most, "buy_in_min": least, "buy_in_max": most}
     return {
         "accepted": lambda expected: by_seat_or_last(session.accepted, expected),
-        "stacks": lambda _: table.stacks,
-        "playable": lambda expected: by_seat_or_last(table.stacks, expected),
-        "queued": lambda _: table.queued,
-        "stacks_next_hand": lambda _: table.next_stacks(),
+        "stacks": lambda _: stacks,
+        "playable": lambda expected: by_seat_or_last(stacks, expected),
+        "queued": lambda _: session.queued,
+        "stacks_next_hand": lambda _: next_hand,
         "added": lambda expected: by_seat_or_last(session.added, expected),
-        "must_remove": lambda expected: by_seat_or_last(dict.fromkeys(table.stacks, MUST_REMOVE), expected),
+        "must_remove": lambda expected: by_seat_or_last(dict.fromkeys(stacks, MUST_REMOVE), expected),
         "may_add": lambda expected: by_seat_or_last(may_add, expected),
         "buy_in_min": lambda _: session.limits.minimum,
         "buy_in_max": lambda _: session.limits.maximum,
@@ -150,7 +164,7 @@ def what_session_says(setup: dict[str, Any]) -> dict[str, Callable[[Any], Any]]:
         "may_be_dealt": lambda _: may_be_dealt,
         "new_player": lambda expected: by_seat_or_last(session.newcomers, expected),
         "entry_costs": lambda seats: {seat: entry_costs(session, seat) for seat in seats},
-        "displayed": lambda _: buy_in | table.stacks,
+        "displayed": lambda _: buy_in | stacks,
     }
 
 

@@ -72,6 +72,20 @@ def test_no_more_is_taken_during_a_hand_than_could_ever_fit() -> None:
     assert say(table, events.BuyIn(3, 50)) is None
 
 
+def test_who_asks_to_leave_during_a_hand_goes_with_all_his_chips_once_it_is_over() -> None:
+    table = table_of()
+    table.until(lambda: table.believed.asked == 3)
+    before = table.believed.current_hand().stacks[3]
+    assert say(table, events.Leave(3)) is None
+    assert table.believed.current_hand().stacks[3] == before
+    assert 3 in table.believed.seats
+    table.finish(1)
+    table.until(lambda: 3 not in table.believed.seats)
+    [left] = [fact for fact in facts_of(table) if isinstance(fact, seat_facts.SeatLeft)]
+    assert left.amount == before + 3  # he has won the blinds
+    assert chips_on_table(table.believed) == table.believed.bought_in - table.believed.cashed_out
+
+
 def leaves_and_sits_down(table: Table, name: str) -> int:
     """The player at seat 3 leaves with his stack and comes back to it by `name`; the stack."""
     table.finish(1)

@@ -46,21 +46,38 @@ def limits(rules: BuyInRules, departure: Departure | None = None, minute: int = 
     return Limits(max(rules.minimum, departure.stack), max(rules.maximum, departure.stack), False)
 
 
-def may_buy_in(allowed: Limits, amount: int) -> bool:
-    """Whether a player may sit down, or come back from nothing, with `amount` chips."""
-    return allowed.minimum <= amount <= allowed.maximum
-
-
 def room(rules: BuyInRules, stack: int) -> int:
     """How many chips a player with `stack` may add between hands; a top-up may be smaller than a buy-in."""
     return max(0, rules.maximum - stack)
 
 
-def may_add(rules: BuyInRules, stack: int, amount: int) -> bool:
-    """Whether `amount` may be added between hands to a `stack`; to none at all it is a buy-in."""
-    if not stack:
-        return rules.minimum <= amount <= rules.maximum
-    return 0 < amount <= room(rules, stack)
+class Answer(NamedTuple):
+    """What becomes of a request for chips: they are `added` or `queued` until the hand is over; or why they are not,
+    and the least or the most that would do."""
+
+    word: Literal["added", "queued", "above_buy_in", "below_buy_in", "took_more_away"]
+    limit: int = 0
+
+
+def asked(
+    rules: BuyInRules, allowed: Limits, stack: int, amount: int, *, in_hand: bool = False, queued: int = 0
+) -> Answer:
+    """What becomes of a request for `amount` chips by a player with a `stack`, and `queued` chips asked for before.
+
+    Nothing is added to a player who is `in_hand`: what he plays the hand with is in front of him (seed 000). With no
+    chips it is a buy-in, of what he is `allowed` (`limits`); a top-up may be smaller.
+    """
+    if in_hand:
+        least, most = 1, rules.maximum - queued
+    elif stack:
+        least, most = 1, room(rules, stack)
+    else:
+        least, most = allowed.minimum, allowed.maximum
+    if least <= amount <= most:
+        return Answer("queued" if in_hand else "added")
+    if amount > most or least > most:
+        return Answer("above_buy_in", most)
+    return Answer("took_more_away" if least > rules.minimum else "below_buy_in", least)
 
 
 def granted(rules: BuyInRules, stack: int, amount: int) -> int:

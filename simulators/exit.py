@@ -2,6 +2,7 @@
 
 from typing import Protocol
 
+from appareil.devices.places import BOARD, BURNS, SEATS
 from simulators.faults import STALL
 from simulators.motion import Motion, Steps
 from simulators.shoe_rules import DROPPING
@@ -91,12 +92,21 @@ class Exit:
 
     def _leave(self) -> None:
         deck, n, destination = self.card
-        printed = self._ledger.leave(deck, n, destination)
+        lands = self._lands(destination)
+        if lands != destination:
+            self._ledger.astray[deck, n] = lands
+        printed = self._ledger.leave(deck, n, lands)
         if self._mishap == "face_up":
             self._ledger.face_up.append((deck, n))
         if self._mishap == "double_feed" and self._ledger.stubs[deck]:
             self._ledger.slip(deck, destination)
         self._hears.card_passed(n, destination, None if self._mishap == "unreadable" else printed)
+
+    def _lands(self, destination: int) -> int:
+        """Where the card truly goes."""
+        if self._mishap != "astray" or destination == BOARD:
+            return destination
+        return BOARD if destination == BURNS else destination % max(SEATS) + 1
 
     def _arrive(self) -> None:
         self._hears.card_arrived(self._mishap == "double_feed")

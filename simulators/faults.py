@@ -25,6 +25,7 @@ MENU: dict[str, dict[str, str]] = {
         "door": "somebody opens the shoe while the card is in its path",
         "double_feed": "two cards leave as one",
         "face_up": "the card is turned up on its way; the floor says so if it was a hole card",
+        "astray": "the card lands elsewhere, a hole card at the next seat and a burn on the board; the floor says so",
         "unreadable": "the card leaves and cannot be read",
         "unplug": "a cable, any one of the table, is pulled out of its device for a few seconds",
         "pull_port": "a cable, any one of the table, is pulled out of the controller for a few seconds",

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Protocol
 
 from appareil.devices.cards import RANKS, SUITS
-from appareil.devices.places import SEATS
+from appareil.devices.places import ASIDE, BOARD, SEATS
 from simulators.world import World
 
 
@@ -17,7 +17,7 @@ class Question(Protocol):
 
     @property
     def question(self) -> str:
-        """count | card | absent | missing | retry | ruling | replace | burn, or empty."""
+        """count | card | absent | missing | retry | ruling | replace | burn | mix | set_aside | kill, or empty."""
 
     @property
     def detail(self) -> Sequence[int]:
@@ -46,6 +46,12 @@ class Desk(Protocol):
     def expose(self, card: int) -> None:
         """Report that the device has turned up card `card` of the deal."""
 
+    def wrong_seat(self, card: int, seat: int) -> None:
+        """Report that hole card `card` lies at `seat`, where it does not belong."""
+
+    def no_burn(self) -> None:
+        """Report that the flop's burn lies among the cards of the flop."""
+
     def short(self) -> Mapping[int, int]:
         """The seats whose players have too few chips to be dealt in, and how many fit; nobody during a hand."""
 
@@ -69,11 +75,19 @@ class NoDesk:
     def expose(self, card: int) -> None:
         """Nobody hears it."""
 
+    def wrong_seat(self, card: int, seat: int) -> None:
+        """Nobody hears it."""
+
+    def no_burn(self) -> None:
+        """Nobody hears it."""
+
     def short(self) -> Mapping[int, int]:
         """None that could be seen."""
         return {}
 
 
+FLOP: Final = 3
+"""Cards of a flop as it should be."""
 ABSENT: Final = {"wait": ("wait",), "act": ("check", "fold"), "void": ("void",)}
 """What the floor answers when a terminal to act stays dark: the first, and the next if it is asked again."""
 
@@ -97,6 +111,7 @@ class Floor:
             "count": self._count, "card": self._card, "absent": self._who_is_absent,
             "missing": self._choice, "retry": self._choice,
             "ruling": self._choice, "replace": self._replace, "burn": self._burn,
+            "mix": self._mix, "set_aside": self._set_aside, "kill": self._choice,
         }
 
     def sit_at(self, desk: Desk) -> None:
@@ -124,6 +139,8 @@ class Floor:
         """To be called when a card has come out: one that is turned up is seen at once, and reported."""
         if self._world.ledger.face_up:
             self._world.after(self._world.pace.card, self._report_face_up)
+        if self._world.ledger.astray:
+            self._world.after(0, self._report_astray)
 
     def _asked(self) -> list[Question]:
         return [question for question in self._desk.questions() if question.question]
@@ -145,6 +162,20 @@ class Floor:
             deck, n = ledger.face_up.pop(0)
             if deck == ledger.deck_in_play() and ledger.place_of(deck, n) in SEATS:
                 self._desk.expose(n)
+
+    def _report_astray(self) -> None:
+        """Say of each hole card that it lies at a wrong seat, and of the flop that its burn lies with it, once the flop
+        is there. Later burns on the board are of no concern to this floor."""
+        ledger = self._world.ledger
+        for (deck, n), place in tuple(ledger.astray.items()):
+            if deck != ledger.deck_in_play():
+                del ledger.astray[deck, n]
+            elif place in SEATS:
+                del ledger.astray[deck, n]
+                self._desk.wrong_seat(n, place)
+            elif ledger.count(deck, BOARD) > FLOP:
+                del ledger.astray[deck, n]
+                self._desk.no_burn()
 
     # --- what to say, by looking at the cards -------------------------------------------------------------------------
 
@@ -169,6 +200,22 @@ class Floor:
     def _burn(self, question: Question) -> str:
         """Detail: number and seat of the card with which another one came."""
         self._world.ledger.burn_upper_card(question.detail[1])
+        return self._choice(question)
+
+    def _mix(self, question: Question) -> str:
+        """Detail: the last number that is out, if a card without a number is there, where one of the cards goes."""
+        last, _, place = question.detail
+        ledger = self._world.ledger
+        deck = ledger.deck_in_play()
+        lying = ledger.count(deck, BOARD)
+        numbers = range(last - lying + 2, last + 1)
+        ledger.mix(deck, numbers, self._world.faults.at("card").between(0, lying - 1), place)
+        return self._choice(question)
+
+    def _set_aside(self, question: Question) -> str:
+        """Detail: the number of the card."""
+        ledger = self._world.ledger
+        ledger.take_out(ledger.deck_in_play(), question.detail[0], ASIDE)
         return self._choice(question)
 
     def _who_is_absent(self, _: Question) -> str:

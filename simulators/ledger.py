@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 from appareil.devices.cards import CARD_COUNT, WHOLE_DECK
-from appareil.devices.places import ASIDE, BURNS, DESTINATIONS
+from appareil.devices.places import ASIDE, BOARD, BURNS, DESTINATIONS
 
 COLOURS = (0, 1)
 FOREIGN = 2
@@ -26,7 +26,8 @@ class Ledger:
     `bays`: the intake, one bay per colour. `shuffler`: cards being shuffled. `stubs`: deck number -> shuffled cards,
     the next one to leave last. `path`: in the shoe's card path, before the exit. `table`: destination (a seat, the
     board, the burns) -> cards as they came. `mislaid`: dropped where nobody looks. `outside`: not in the game.
-    `face_up`: cards, as (deck number, card number), turned up on their way where none should be.
+    `face_up`: cards, as (deck number, card number), turned up on their way where none should be. `astray`: cards that
+    lie elsewhere than where the shoe sent them, as (deck number, card number) -> where.
     `left`: deck number -> card number -> what went out for it, as (destination, card), normally one.
 
     Counters: `cards_left_shoe` (burns included), `doubled` (a second card for one number), `skipped` (a number whose
@@ -34,8 +35,8 @@ class Ledger:
     """
 
     __slots__ = (
-        "bays", "cards_left_shoe", "deck_of_colour", "doubled", "extra", "face_up", "left", "mislaid", "outside",
-        "path", "shuffler", "skipped", "stubs", "table",
+        "astray", "bays", "cards_left_shoe", "deck_of_colour", "doubled", "extra", "face_up", "left", "mislaid",
+        "outside", "path", "shuffler", "skipped", "stubs", "table",
     )
 
     def __init__(self, cards: int = WHOLE_DECK) -> None:
@@ -49,6 +50,7 @@ class Ledger:
         self.outside = list(range(CARD_COUNT * len(COLOURS)))
         self.deck_of_colour = [0, 0]
         self.face_up: list[tuple[int, int]] = []
+        self.astray: dict[tuple[int, int], int] = {}
         self.left: dict[int, dict[int, list[tuple[int, int]]]] = {}
         self.cards_left_shoe = 0
         self.doubled = 0
@@ -151,6 +153,16 @@ class Ledger:
         seat, card = self.left[deck][n][0]
         self.table[seat].remove(card)
         self.table[place].append(card)
+
+    def mix(self, deck: int, numbers: Sequence[int], pick: int, place: int) -> None:
+        """The floor mixes the cards of the board face down and lays the one that comes to be number `pick` (0, 1, ...)
+        at `place`. Nobody knows any more which of the others is which: they are the cards `numbers` from now on."""
+        board = [card for card in self.table[BOARD] if self.deck_of(card) == deck]
+        picked = board.pop(pick)
+        self.table[BOARD].remove(picked)
+        self.table[place].append(picked)
+        for n, card in zip(numbers, board, strict=True):
+            self.left[deck][n] = [(BOARD, card)]
 
     def burn_upper_card(self, seat: int) -> None:
         """The floor lays the upper card at a seat on the burn pile."""

@@ -46,6 +46,9 @@ REFUSALS = {
     "no_such_hole_card": N_("no such hole card of this deal lies at a seat"),
     "hand_given_up": N_("that hand has been given up: its card needs no replacement"),
     "not_premature": N_("no betting is going on that this street could have come before"),
+    "not_on_the_flop": N_("that can be put right on the flop only, before anybody has acted on it"),
+    "deal_goes_on": N_("the deal goes on; wait for its last card"),
+    "last_hand": N_("it is the only hand left"),
     "not_allowed": N_("this action is not possible now"),
     "below_minimum": N_("the amount is below the minimum"),
     "above_maximum": N_("the amount is above the maximum"),
@@ -115,6 +118,17 @@ def _add_irregularities(words: Any) -> None:
         words.add_parser(word, help=summary).add_argument("card", type=int, help=_("its number in the deal, from 1"))
     premature = words.add_parser("premature", help=_("board cards came before the betting was over"))
     premature.add_argument("street", choices=("flop", "turn", "river"))
+    words.add_parser("four_card_flop", help=_("four cards lie on the flop"))
+    words.add_parser("no_burn", help=_("the flop's burn lies among its cards"))
+    astray = words.add_parser("wrong_seat", help=_("a hole card lies at a seat where it does not belong"))
+    astray.add_argument("card", type=int, help=_("its number in the deal, from 1"))
+    astray.add_argument("seat", type=int, help=_("where it lies"))
+    count = words.add_parser("wrong_count", help=_("a hand has too many or too few cards"))
+    count.add_argument("seat", type=int)
+    count.add_argument("cards", type=int, help=_("how many it has"))
+    dead = words.add_parser("dead_hand", help=_("a hand is dead; its chips stay in the pot"))
+    dead.add_argument("seat", type=int)
+    dead.add_argument("reason", nargs="+", help=_("why; kept in the journal"))
     foul = words.add_parser("foul", help=_("the deck in play is not right"))
     foul.add_argument("fault", choices=("duplicate", "wrong_back", "too_many", "too_few"))
 
@@ -167,7 +181,7 @@ def _command(args: argparse.Namespace) -> dict[str, Any] | None:
     if args.word == "status":
         return None
     command: dict[str, Any] = {"type": args.word}
-    for name in ("seat", "to", "choice", "name", "amount", "question", "card", "street", "fault"):
+    for name in ("seat", "to", "choice", "name", "amount", "question", "card", "cards", "street", "fault"):
         if hasattr(args, name):
             command[name] = getattr(args, name)
     if hasattr(args, "reason"):

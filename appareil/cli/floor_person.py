@@ -38,6 +38,14 @@ class FloorPerson:
         """Report a hole card that the device has turned up."""
         self._desk.say(events.Expose(card), WHO)
 
+    def wrong_seat(self, card: int, seat: int) -> None:
+        """Report a hole card that lies at a seat where it does not belong."""
+        self._desk.say(events.WrongSeat(card, seat), WHO)
+
+    def no_burn(self) -> None:
+        """Report that the flop's burn lies among its cards."""
+        self._desk.say(events.NoBurn(), WHO)
+
     def short(self) -> Mapping[int, int]:
         """Between hands, the seats whose players have too few chips to be dealt in, and how many fit."""
         table = self._runtime.table

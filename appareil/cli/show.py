@@ -196,6 +196,19 @@ def _card_replaced(show: Show, table: Table, fact: deal_facts.CardReplaced) -> N
     show.line(paint(f"   {_player(table, fact.seat)}  {text.format(n=fact.n, by=fact.by)}", "yellow"))
 
 
+def _flop_mixed(show: Show, table: Table, fact: deal_facts.FlopMixed) -> None:
+    show.line(paint("   " + _("one card of the flop, at random, is burnt"), "yellow"))
+
+
+def _turn_set_aside(show: Show, table: Table, fact: deal_facts.TurnSetAside) -> None:
+    text = _("the turn came too early and lies aside; the last action is taken back")
+    show.line(paint(f"   {text}", "yellow"))
+
+
+def _hand_killed(show: Show, table: Table, fact: deal_facts.HandKilled) -> None:
+    show.line(paint(f"   {_player(table, fact.seat)}  " + _("hand is dead"), "yellow"))
+
+
 def _held(show: Show, table: Table, fact: facts.Held) -> None:
     hold = fact.hold
     if hold.key == PAUSE:
@@ -215,5 +228,6 @@ _SAY: dict[type, Callable[[Show, Table, Any], None]] = {
     facts.BettingOpened: _betting_opened, facts.StreetClosed: _street_closed, facts.HandTabled: _hand_tabled,
     facts.HandMucked: _hand_mucked, facts.DropTaken: _drop_taken, facts.PotAwarded: _pot_awarded,
     deal_facts.MisdealDeclared: _misdeal_declared, deal_facts.CardReplaced: _card_replaced,
+    deal_facts.FlopMixed: _flop_mixed, deal_facts.TurnSetAside: _turn_set_aside, deal_facts.HandKilled: _hand_killed,
     facts.HandVoided: _hand_voided, facts.Held: _held, facts.Answered: _answered,
 }

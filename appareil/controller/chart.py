@@ -33,6 +33,8 @@ ROWS: list[tuple[str, str, str]] = [
     ("BettingOpened",     "hand.dealing",         "hand.betting"),
     ("DealReopened",      "hand.betting",         "hand.dealing"),
     ("BettingResumed",    "hand.dealing",         "hand.betting"),
+    ("BoardReopened",     "hand.betting",         "hand.dealing_board"),
+    ("BettingResumed",    "hand.dealing_board",   "hand.betting"),
     ("BurnStarted",       "hand.betting",         "hand.burning"),
     ("BoardStarted",      "hand.betting",         "hand.dealing_board"),
     ("BoardStarted",      "hand.burning",         "hand.dealing_board"),

@@ -18,7 +18,7 @@ class IrregularityReported(msgspec.Struct, frozen=True, tag=True):
 
 
 class CardReported(msgspec.Struct, frozen=True, tag=True):
-    """The floor (`who`) has reported card `n` of the initial deal as `kind`: exposed | boxed."""
+    """The floor (`who`) has reported card `n` of the initial deal as `kind`: exposed | boxed | missing."""
 
     who: str
     kind: str
@@ -45,4 +45,29 @@ class ExtraCardBurnt(msgspec.Struct, frozen=True, tag=True):
     n: int
 
 
-DealFact = ExtraCardBurnt | MisdealDeclared | IrregularityReported | CardReported | ReportWithdrawn | CardReplaced
+class FlopMixed(msgspec.Struct, frozen=True, tag=True):
+    """The cards of the flop were mixed face down and one of them, at random, lies in the burn pile: which is which of
+    the cards `numbers` is not known any more. `extra`: one of the cards mixed had no number."""
+
+    numbers: tuple[int, ...]
+    extra: bool
+
+
+class TurnSetAside(msgspec.Struct, frozen=True, tag=True):
+    """Card `n`, a turn dealt before the betting was over, lies aside; the last action of the flop does not count and
+    who made it is asked again."""
+
+    n: int
+
+
+class HandKilled(msgspec.Struct, frozen=True, tag=True):
+    """The floor has found the hand of `seat` dead, because of `reason`. Its chips stay in the pot."""
+
+    seat: int
+    reason: str
+
+
+DealFact = (
+    MisdealDeclared | IrregularityReported | CardReported | ReportWithdrawn | CardReplaced | ExtraCardBurnt | FlopMixed
+    | TurnSetAside | HandKilled
+)

@@ -12,7 +12,7 @@ from appareil.controller import (
     events,
     facts,
     floor_desk,
-    misdeals,
+    irregular,
     presses,
     questions,
     reconcile,
@@ -176,7 +176,7 @@ def _door_closed(table: Table, device: str, report: reports.DoorClosed) -> Facts
 
 def _double_feed(table: Table, device: str, report: reports.DoubleFeed) -> Facts:
     yield device_facts.DeviceUnheard(device)
-    yield from hold(table, misdeals.double_feed(table, report.n))
+    yield from hold(table, irregular.double_feed(table, report.n))
 
 
 def _placed(table: Table, device: str, report: reports.Placed) -> Facts:

@@ -9,7 +9,7 @@ from appareil.controller import device_facts, entering, facts, seat_facts, strad
 from appareil.controller.events import Event, Reported
 from appareil.controller.facts import Fact
 from appareil.controller.house import stakes_shown
-from appareil.controller.orders import selection
+from appareil.controller.orders import BOARD_BEFORE, selection
 from appareil.controller.state import Table
 from appareil.controller.time_bank import seconds_to_act, time_chips_left
 from appareil.devices.commands import SLOTS, Arm, AskStatus, Command
@@ -138,8 +138,6 @@ def _board_shown(table: Table) -> tuple[int, ...]:
     return board[: BOARD_BEFORE[table.current_hand().street]]
 
 
-BOARD_BEFORE = {"preflop": 0, "flop": 3, "turn": 4}
-"""How many board cards lay when the betting of a street was over."""
 _EMPTY = SeatPublic()
 
 

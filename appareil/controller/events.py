@@ -161,7 +161,38 @@ class Foul(msgspec.Struct, frozen=True, tag="foul"):
     fault: Literal["duplicate", "wrong_back", "too_many", "too_few"]
 
 
-Irregularity = Misdeal | Expose | Boxed | Premature | Foul
+class FourCardFlop(msgspec.Struct, frozen=True, tag="four_card_flop"):
+    """Four cards lie on the flop: two of them left the shoe as one, unseen."""
+
+
+class NoBurn(msgspec.Struct, frozen=True, tag="no_burn"):
+    """The flop's burn lies among the cards of the flop, none in the burn pile."""
+
+
+class WrongSeat(msgspec.Struct, frozen=True, tag="wrong_seat"):
+    """Card `card` (1, 2, ...) of the deck, a hole card, lies at `seat` and not where it was sent."""
+
+    card: int
+    seat: int
+
+
+class WrongCount(msgspec.Struct, frozen=True, tag="wrong_count"):
+    """`seat` holds `cards` hole cards, more or fewer than it is due."""
+
+    seat: int
+    cards: int
+
+
+class DeadHand(msgspec.Struct, frozen=True, tag="dead_hand"):
+    """The hand at `seat` is dead, because of `reason`: its chips stay in the pot."""
+
+    seat: int
+    reason: str
+
+
+Irregularity = (
+    Misdeal | Expose | Boxed | Premature | Foul | FourCardFlop | NoBurn | WrongSeat | WrongCount | DeadHand
+)
 """What the floor may report of a deal or a deck."""
 FloorCommand = (
     SeatPlayer | BuyIn | SitOut | Return | BuyButton | Move | Leave | Answer | Undo | Pause | Resume | Close | Open

@@ -161,12 +161,7 @@ def _acted(table: Table, fact: facts.Acted) -> None:
 
 
 def _action_undone(table: Table, _: facts.ActionUndone) -> None:
-    hand_log.take_back_last_action(table)
-    table.asked = 0
-    table.street_open = True
-    table.undone = True
-    for number in table.current_hand().seats:
-        table.seats[number].answer = "corrected"
+    evolve_misdeals.take_back(table)
 
 
 def _street_closed(table: Table, _: facts.StreetClosed) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 from appareil.controller import deal_facts, facts, hand_log
 from appareil.controller.state import Replaced, Table
+from appareil.devices.places import ASIDE
 
 
 def begin(table: Table) -> None:
@@ -12,6 +13,7 @@ def begin(table: Table) -> None:
     table.reported = []
     table.replaced = []
     table.extra_burnt = 0
+    table.early_turn = 0
 
 
 def _card_reported(table: Table, fact: deal_facts.CardReported) -> None:
@@ -34,7 +36,37 @@ def _extra_card_burnt(table: Table, fact: deal_facts.ExtraCardBurnt) -> None:
     table.extra_burnt += 1
 
 
-def _deal_reopened(table: Table, _: facts.DealReopened) -> None:
+def _flop_mixed(table: Table, fact: deal_facts.FlopMixed) -> None:
+    for n in fact.numbers:
+        card = table.cards[n - 1]
+        card.card = card.tabled = None
+    table.extra_burnt += fact.extra
+
+
+def _turn_set_aside(table: Table, fact: deal_facts.TurnSetAside) -> None:
+    table.cards[fact.n - 1].destination = ASIDE
+    table.early_turn = fact.n
+    take_back(table)
+
+
+def take_back(table: Table) -> None:
+    """The last action does not count; who made it is asked again, and everybody is told."""
+    hand_log.take_back_last_action(table)
+    table.asked = 0
+    table.street_open = True
+    table.undone = True
+    for number in table.current_hand().seats:
+        table.seats[number].answer = "corrected"
+
+
+def _hand_killed(table: Table, fact: deal_facts.HandKilled) -> None:
+    hand_log.do(table, "kill", fact.seat)
+    table.tabled.pop(fact.seat, None)
+    if table.asked != table.current_hand().to_act:
+        table.asked, table.seen = 0, False
+
+
+def _cards_in_question(table: Table, _: facts.DealReopened | facts.BoardReopened) -> None:
     table.asked, table.seen = 0, False
 
 
@@ -43,6 +75,10 @@ EVOLVE_MISDEALS: dict[type, Callable[[Table, Any], None]] = {
     deal_facts.ReportWithdrawn: _report_withdrawn,
     deal_facts.CardReplaced: _card_replaced,
     deal_facts.ExtraCardBurnt: _extra_card_burnt,
-    facts.DealReopened: _deal_reopened,
+    deal_facts.FlopMixed: _flop_mixed,
+    deal_facts.TurnSetAside: _turn_set_aside,
+    deal_facts.HandKilled: _hand_killed,
+    facts.DealReopened: _cards_in_question,
+    facts.BoardReopened: _cards_in_question,
 }
 """What writes each fact of an irregular deal."""

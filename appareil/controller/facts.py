@@ -61,8 +61,8 @@ class DeadlineSet(msgspec.Struct, frozen=True, tag=True):
 class Hold(msgspec.Struct, frozen=True):
     """One reason why play stands still (made in questions.py). `code` is of the fault catalogue (faults.py).
 
-    `question` is "" or what the floor is asked: count | card | absent | missing | retry | ruling | replace | burn;
-    `detail` its numbers; `choices` the words it may answer, empty when it answers otherwise.
+    `question` is "" or what the floor is asked: count | card | absent | missing | retry | ruling | replace | burn
+    | mix | set_aside | kill; `detail` its numbers; `choices` the words it may answer, empty when it answers otherwise.
     """
 
     key: str
@@ -274,8 +274,12 @@ class DealReopened(msgspec.Struct, frozen=True, tag=True):
     """A hole card is in question during the betting: the deal is open again, who was to act is asked afterwards."""
 
 
+class BoardReopened(msgspec.Struct, frozen=True, tag=True):
+    """The street is in question before anybody has acted on it: its cards are put right first."""
+
+
 class BettingResumed(msgspec.Struct, frozen=True, tag=True):
-    """The deal is complete again: the betting goes on where it was."""
+    """The cards are right again: the betting goes on where it was."""
 
 
 class HandReopened(msgspec.Struct, frozen=True, tag=True):
@@ -289,7 +293,7 @@ Fact = (
     | NextHandDue | HandOpened | BlindPosted | StraddleOffered | StraddleDecided | DealingStarted | BettingOpened
     | TurnOpened | TurnSeen | TimeExtended | Acted | ActionUndone | StreetClosed | BurnStarted | BoardStarted
     | CardNamed | HandTabled | HandMucked | ShowdownReached | DropTaken | PayingStarted | PotAwarded | ClearingStarted
-    | HandClosed | HandVoided | HandReopened | DealFact | DealReopened | BettingResumed
+    | HandClosed | HandVoided | HandReopened | DealFact | DealReopened | BoardReopened | BettingResumed
 )
 Facts = Iterator[Fact]
 """Facts one after the other, each decided on the table that the one before has made."""

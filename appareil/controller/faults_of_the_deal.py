@@ -101,5 +101,112 @@ DEAL_FAULTS: tuple[Fault, ...] = (
             ),
         ),
     ),
+    Fault(
+        4206, "answer",
+        title=Both("Tournant trop tôt : mettre de côté", "Turn dealt too early: set it aside"),
+        cause=Both(
+            "Le tournant a été donné avant la fin des mises.", "The turn came before the betting was over.",
+        ),
+        consequence=Both(
+            "La dernière action est reprise ; les mises finies, une carte est brûlée et la suivante est le tournant. La"
+            " rivière demanderait de rebrasser le talon, ce qu'un sabot ne peut pas : la partie serait alors annulée.",
+            "The last action is taken back; after the betting a card is burnt and the next one is the turn. The river"
+            " would want the stub shuffled, which a shoe cannot do: the hand would be voided then.",
+        ),
+        steps=(
+            Both("Mettre le tournant de côté, face visible.", "Lay the turn aside, face up."),
+            Both(
+                "Répondre « accept » ; « void » pour annuler dès maintenant ; « withdraw » si c'était une erreur.",
+                "Answer `accept`; `void` to void the hand now; `withdraw` if it was a mistake.",
+            ),
+        ),
+    ),
+    Fault(
+        4207, "answer",
+        title=Both("Talon à rebrasser", "The stub would have to be shuffled"),
+        cause=Both(
+            "Un tournant mis de côté revient dans le talon avant la rivière ; un sabot ne peut le rebrasser.",
+            "A turn set aside goes back into the stub before the river; a shoe cannot shuffle its stub again.",
+        ),
+        consequence=VOID,
+        steps=(Both("Répondre « void ».", "Answer `void`."),),
+    ),
+    Fault(
+        4208, "answer",
+        title=Both("Une carte de trop au flop", "A card too many on the flop"),
+        cause=Both(
+            "Deux cartes du flop sont sorties ensemble, ou la carte à brûler est tombée avec elles.",
+            "Two cards of the flop left as one, or the burn card fell among them.",
+        ),
+        consequence=Both(
+            "Une des cartes, au hasard, est brûlée ; les autres sont le flop.",
+            "One of the cards, at random, is burnt; the others are the flop.",
+        ),
+        steps=(
+            Both(
+                "À deux personnes, mélanger le flop face cachée et poser une carte, au hasard, sur les brûlées.",
+                "With two people, mix the flop face down and lay one card, at random, on the burn pile.",
+            ),
+            Both(
+                "Répondre « accept » (ou « void »), puis nommer les cartes qui restent, dans l'ordre.",
+                "Answer `accept` (or `void`), then name the cards that remain, in their order.",
+            ),
+        ),
+    ),
+    Fault(
+        4209, "answer",
+        title=Both("Mains mal données : fausse donne", "Hands dealt wrongly: misdeal"),
+        cause=Both(
+            "Une carte se trouve à une mauvaise place, ou une main a trop ou trop peu de cartes.",
+            "A card lies at a wrong seat, or a hand has too many or too few cards.",
+        ),
+        consequence=VOID,
+        steps=(
+            Both(
+                "Répondre « void » : mises rendues, même partie redonnée ; « withdraw » si c'était une erreur.",
+                "Answer `void`: bets returned, the same hand dealt again; `withdraw` if it was a mistake.",
+            ),
+        ),
+    ),
+    Fault(
+        4210, "answer",
+        title=Both("Mains mortes", "Dead hands"),
+        cause=Both(
+            "Après une action substantielle, une main n'a pas le bon nombre de cartes.",
+            "After substantial action a hand has a wrong number of cards.",
+        ),
+        consequence=Both(
+            "La partie continue sans elle ; ses jetons restent dans la cagnotte.",
+            "The hand is played on without it; its chips stay in the pot.",
+        ),
+        steps=(
+            Both("Ramasser les cartes des mains nommées.", "Take the cards of the hands named."),
+            Both(
+                "Répondre « accept » ; « withdraw » si c'était une erreur.",
+                "Answer `accept`; `withdraw` if it was a mistake.",
+            ),
+        ),
+    ),
+    Fault(
+        4211, "answer",
+        title=Both("Il manque une carte au bouton", "The button misses a card"),
+        cause=Both(
+            "La dernière carte de la donne n'est pas arrivée au bouton.",
+            "The last card of the deal has not come to the button.",
+        ),
+        consequence=Both(
+            "La main est complétée par la carte du dessus.", "The hand is completed from the top of the deck.",
+        ),
+        steps=(
+            Both(
+                "Mettre de côté la carte manquante, si elle se trouve quelque part.",
+                "Lay the missing card aside, if it is found.",
+            ),
+            Both(
+                "Répondre « accept » ; « void » pour annuler la partie ; « withdraw » si c'était une erreur.",
+                "Answer `accept`; `void` to void the hand; `withdraw` if it was a mistake.",
+            ),
+        ),
+    ),
 )
 """42xx and 3108: what misdeals.py asks about."""

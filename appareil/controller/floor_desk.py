@@ -6,7 +6,17 @@ A command that cannot be taken is refused with its reason.
 from collections.abc import Callable
 from typing import Any
 
-from appareil.controller import chips, device_facts, events, facts, floor_seats, misdeals, questions, seat_facts
+from appareil.controller import (
+    chips,
+    device_facts,
+    events,
+    facts,
+    floor_seats,
+    irregular,
+    misdeals,
+    questions,
+    seat_facts,
+)
 from appareil.controller.facts import Facts, Hold
 from appareil.controller.hand_log import last_action_stands
 from appareil.controller.house import deck_of
@@ -24,8 +34,8 @@ def decide(table: Table, event: events.FloorSaid, now: int) -> Facts:
         return _answer(table, event.who, command)
     if isinstance(command, events.Undo):
         return _undo(table, event.who, command)
-    if isinstance(command, misdeals.IRREGULARITIES):
-        return misdeals.decide(table, event.who, command)
+    if isinstance(command, irregular.COMMANDS):
+        return irregular.decide(table, event.who, command)
     return _COMMANDS[type(command)](table, command)
 
 
@@ -221,12 +231,11 @@ def _missing(table: Table, hold: Hold, value: str) -> Facts:
 
 _ANSWER_CHECKS: dict[str, Callable[[Table, Hold, str], str | None]] = {
     "count": _check_count, "card": _check_card, "absent": _check_absent, "missing": _check_choice,
-    "retry": _check_choice, "ruling": misdeals.check, "replace": misdeals.check,
-    "burn": misdeals.check_burn,
+    "retry": _check_choice, **irregular.CHECKS,
 }
 """By the kind of question: why an answer cannot be taken, `None` when it can."""
 _ANSWERS: dict[str, Callable[[Table, Hold, str], Facts]] = {
     "count": _count, "card": _card, "absent": _absent, "missing": _missing, "retry": _retry,
-    "ruling": misdeals.answer, "replace": misdeals.answer, "burn": misdeals.burn,
+    **irregular.ANSWERS,
 }
 """By the kind of question: what an answer brings about."""

@@ -16,7 +16,7 @@ def _nothing(_: Hand) -> None:
 
 DO: dict[str, Callable[..., Any]] = {
     "post": Hand.post, "start": Hand.start_betting, "act": Hand.act, "close": Hand.close_street,
-    "next": Hand.next_street, "card": _nothing,
+    "next": Hand.next_street, "kill": Hand.kill, "card": _nothing,
 }
 """What can be done to a hand before it is paid; "card": a hole card is replaced."""
 
@@ -62,6 +62,12 @@ def take_back_last_action(table: Table) -> None:
     begin(table, same_hand(table))
     for what, operands in before:
         do(table, what, *operands)
+
+
+def since_last_action(table: Table) -> list[str]:
+    """What was done to the hand in play since its last action; everything, when there was none."""
+    kinds = [what for what, _ in table.played]
+    return kinds[::-1][: kinds[::-1].index("act")][::-1] if "act" in kinds else kinds
 
 
 def last_action_stands(table: Table) -> bool:

@@ -1,8 +1,6 @@
 """What must always hold of the table, whatever was pulled, spoiled or killed.
 Checked after every event in simulation."""
 
-from functools import cache
-
 from appareil.controller.device_facts import CardOut
 from appareil.controller.facts import Fact
 from appareil.controller.house import deck_of
@@ -10,9 +8,9 @@ from appareil.controller.orders import repaired
 from appareil.controller.state import Table
 from appareil.devices.commands import Deal
 from appareil.devices.places import ASIDE, BOARD, BURNS
-from appareil.poker.deal import run_plan
+from appareil.poker.deal import BOARD_CARDS, run_plan
 from appareil.poker.hand import Hand
-from appareil.poker.variants import VARIANTS, Variant
+from appareil.poker.variants import VARIANTS
 
 
 def broken(table: Table, row: tuple[Fact, ...]) -> list[str]:
@@ -43,17 +41,13 @@ def chips_on_table(table: Table) -> int:
     return total
 
 
-@cache
-def _destinations(
-    order: tuple[int, ...], variant: Variant, burns: bool = True, replacements: tuple[tuple[int, int], ...] = (),
-    burnt: int = 0,
-) -> tuple[int, ...]:
-    """Where cards 1, 2, ... of a hand are sent by the rules, dealt in `order` (places.py), with the cards that replace
-    others of the initial deal (seat, number in the deck). `burnt` of those lie in the burn pile: so many fewer burns.
-    """
-    hole_cards = repaired(order * variant.hole_cards, replacements)
-    rest = run_plan("preflop", burns=burns)[burnt:]
-    return (*hole_cards, *(BURNS if place == "burn" else BOARD for place in rest))
+def place_due(plan: tuple[str, ...], lying: int, burnt: int) -> int | None:
+    """Where the next card goes by `plan` (`run_plan`), when so many board cards are `lying` and so many cards `burnt`:
+    into the burn pile until the burns before the next board card are there; `None` when the board is complete."""
+    board = [place for place, what in enumerate(plan) if what != "burn"]
+    if lying >= len(board):
+        return None
+    return BURNS if burnt < plan[: board[lying]].count("burn") else BOARD
 
 
 def _newest_card(table: Table) -> list[str]:
@@ -67,7 +61,7 @@ def _newest_card(table: Table) -> list[str]:
         found.append("a card has been dealt that this deck has not")
     if hand is None or table.phase == "hand.misdeal":
         return found
-    due = _due(table, hand)[n - 1]
+    due = _due(table, hand, n)
     if newest.destination != due:
         found.append(f"card {n} lies at {newest.destination}, due at {due}")
     if table.forced:
@@ -75,14 +69,16 @@ def _newest_card(table: Table) -> list[str]:
     return found
 
 
-def _due(table: Table, hand: Hand) -> tuple[int, ...]:
-    """Where the rules send each card of the hand in play, as its deal has been repaired."""
-    variant, burns = VARIANTS[hand.stakes.variant], hand.stakes.burns
-    if not table.replaced and not table.extra_burnt:
-        return _destinations(hand.deal_order(), variant, burns)
-    burnt = sum(table.cards[replaced.n - 1].destination == BURNS for replaced in table.replaced) + table.extra_burnt
+def _due(table: Table, hand: Hand, n: int) -> int | None:
+    """Where the rules send card `n`, the newest one, with the deal as it has been repaired."""
     replacements = tuple((replaced.seat, replaced.by) for replaced in table.replaced)
-    return _destinations(hand.deal_order(), variant, burns, replacements, burnt)
+    hole_cards = repaired(hand.deal_order() * VARIANTS[hand.stakes.variant].hole_cards, replacements)
+    if n <= len(hole_cards):
+        return hole_cards[n - 1]
+    newest = table.cards[-1].destination
+    lying, burnt = table.count_at(BOARD) - (newest == BOARD), table.count_at(BURNS) - (newest == BURNS)
+    own_burn_of_early_turn = table.early_turn > 0 and lying == BOARD_CARDS["flop"]
+    return place_due(run_plan("preflop", burns=hand.stakes.burns), lying, burnt - own_burn_of_early_turn)
 
 
 def _repairs(table: Table) -> list[str]:

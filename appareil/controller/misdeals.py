@@ -5,7 +5,7 @@ the hand is voided.
 """
 
 from collections.abc import Callable
-from typing import Any, get_args
+from typing import Any
 
 from appareil.controller import deal_facts, device_facts, events, facts, questions
 from appareil.controller.facts import Facts, Hold
@@ -17,9 +17,10 @@ from appareil.poker.irregularities import deck
 from appareil.poker.irregularities.misdeal import DealRuling, as_it_should_be, judge
 from appareil.poker.irregularities.substantial_action import is_too_late
 
-STREETS = ("preflop", "flop", "turn", "river")
-KINDS = ("exposed", "boxed")
-"""What the floor may report of a hole card."""
+PROPOSALS: dict[str, Callable[[tuple[int, ...]], Hold]] = {
+    "exposed": questions.exposed_card, "boxed": questions.boxed_card, "missing": questions.short_button,
+}
+"""By what the floor may report of a hole card: the question that proposes to replace it."""
 
 
 # --- the hand does not count ------------------------------------------------------------------------------------------
@@ -43,20 +44,17 @@ def too_late(table: Table) -> bool:
     return is_too_late(actions, table.config().house.misdeal_window)
 
 
+def burn_place(table: Table) -> int:
+    """Where a card goes that is the next burn: aside, in a house that burns none."""
+    return BURNS if table.current_hand().stakes.burns else ASIDE
+
+
 def lies(table: Table, kind: str) -> int:
-    """Where a card taken out of the deal goes: an exposed one is the flop's burn, if cards are burnt; a boxed one is
-    scrap."""
-    return BURNS if kind == "exposed" and table.current_hand().stakes.burns else ASIDE
+    """Where a card taken out of the deal goes: an exposed one is the flop's burn, the others are scrap."""
+    return burn_place(table) if kind == "exposed" else ASIDE
 
 
 # --- what the floor reports -------------------------------------------------------------------------------------------
-
-def decide(table: Table, who: str, command: events.Irregularity) -> Facts:
-    """Facts of a report: the question that proposes the ruling, the misdeal itself, or `FloorRefused`."""
-    if not voidable(table) or not table.deck:
-        return iter((facts.FloorRefused("no_hand_to_void"),))
-    return _REPORTS[type(command)](table, who, command)
-
 
 def _misdeal(table: Table, who: str, command: events.Misdeal) -> Facts:
     if not command.reason.strip():
@@ -83,6 +81,11 @@ def _wrong_card(table: Table, who: str, kind: str, n: int) -> Facts:
     if refusal is not None:
         yield facts.FloorRefused(refusal)
         return
+    yield from reported(table, who, kind, n)
+
+
+def reported(table: Table, who: str, kind: str, n: int) -> Facts:
+    """Card `n` of the deal is in question; `kind` as in PROPOSALS."""
     yield deal_facts.CardReported(who, kind, n)
     if table.phase == "hand.betting":
         yield facts.DealReopened()
@@ -100,38 +103,23 @@ def _why_no_repair(table: Table, n: int) -> str | None:
     return None if table.cards[n - 1].destination in table.current_hand().live else "hand_given_up"
 
 
-def _premature(table: Table, who: str, command: events.Premature) -> Facts:
-    """The book wants the stub shuffled for every street (board.premature): no shoe can."""
-    street = table.current_hand().street
-    if table.phase != "hand.betting" or STREETS.index(command.street) <= STREETS.index(street):
-        yield facts.FloorRefused("not_premature")
-        return
-    yield deal_facts.IrregularityReported(who, f"premature {command.street}")
-    yield facts.Held(questions.premature())
-
-
 def _foul(table: Table, who: str, command: events.Foul) -> Facts:
     ruling = deck.foul_deck(command.fault, "mid_hand", table.config().house.missing_card_found_mid_hand)
     yield deal_facts.IrregularityReported(who, f"foul deck: {command.fault}")
     yield facts.Held(questions.foul_deck(table.deck)) if ruling.void else facts.FloorRefused("play_on")
 
 
-_REPORTS: dict[type, Callable[[Table, str, Any], Facts]] = {
-    events.Misdeal: _misdeal, events.Expose: _exposed, events.Boxed: _boxed, events.Premature: _premature,
-    events.Foul: _foul,
+REPORTS: dict[type, Callable[[Table, str, Any], Facts]] = {
+    events.Misdeal: _misdeal, events.Expose: _exposed, events.Boxed: _boxed, events.Foul: _foul,
 }
-IRREGULARITIES = get_args(events.Irregularity)
-"""The commands that are reports of an irregularity."""
+"""By the report: the question that proposes the ruling, the misdeal itself, or `FloorRefused`."""
 
 
-def double_feed(table: Table, n: int) -> Hold:
-    """The question about two cards that left as card `n`: a misdeal; or, once in a deal and if the house says so, the
-    one too many is the flop's burn."""
-    burnt = table.config().house.extra_card == "robert" and not table.reported and not table.extra_burnt
-    order = table.orders["exit"]
-    if burnt and table.phase == "hand.dealing" and isinstance(order, Deal) and order.n == n:
-        return questions.extra_card((n, order.destination))
-    return questions.double_feed(n)
+def double_feed(table: Table, order: Deal) -> Hold | None:
+    """The question about two hole cards that left as one, where the house burns the one too many; once in a deal."""
+    if table.config().house.extra_card == "robert" and not table.reported and not table.extra_burnt:
+        return questions.extra_card((order.n, order.destination))
+    return None
 
 
 # --- the proposal and its answer --------------------------------------------------------------------------------------
@@ -141,7 +129,7 @@ def _ruling(table: Table) -> DealRuling:
     hand = table.current_hand()
     if table.extra_burnt:  # there is one burn before the flop: a deal with more wrong than that is a misdeal
         return DealRuling(("wrong_card_count",), (), None, ())
-    exposed, boxed = (tuple(n for reported, n in table.reported if reported == kind) for kind in KINDS)
+    exposed, boxed = (tuple(n for reported, n in table.reported if reported == kind) for kind in ("exposed", "boxed"))
     deal = as_it_should_be(hand.deal_order(), hand.button)._replace(exposed=exposed, boxed=boxed)
     return judge(deal, too_late=False)
 
@@ -158,7 +146,7 @@ def _proposal(table: Table) -> Hold:
     detail = tuple(number for kind, n in reports for number in (n, table.cards[n - 1].destination, lies(table, kind)))
     if _ruling(table).reasons:
         return questions.irregular_deal(detail)
-    return (questions.exposed_card if reports[-1][0] == "exposed" else questions.boxed_card)(detail)
+    return PROPOSALS[reports[-1][0]](detail)
 
 
 def check(table: Table, hold: Hold, value: str) -> str | None:
@@ -181,10 +169,10 @@ def answer(table: Table, hold: Hold, value: str) -> Facts:
 
 
 def _replacement(table: Table, kind: str, n: int) -> deal_facts.CardReplaced:
-    """A boxed card is replaced by the next one, an exposed one after the last card of the deal."""
+    """A boxed card is replaced by the next one, an exposed or missing one after the last card of the deal."""
     order = table.orders["exit"]
     under_way = 1 if isinstance(order, Deal) else 0
-    by = len(hole_card_order(table)) if kind == "exposed" else len(table.cards) + under_way
+    by = len(hole_card_order(table)) if kind != "boxed" else len(table.cards) + under_way
     return deal_facts.CardReplaced(n, table.cards[n - 1].destination, by + 1, lies(table, kind))
 
 

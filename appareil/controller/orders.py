@@ -11,6 +11,20 @@ from appareil.poker.variants import VARIANTS
 
 BOARD_AFTER = {"preflop": 3, "flop": 4, "turn": 5}
 """How many board cards lie once the street after this one is dealt."""
+BOARD_BEFORE = {"preflop": 0, "flop": 3, "turn": 4, "river": 5}
+"""How many board cards lie during the betting of a street."""
+
+
+def board_due(table: Table) -> int:
+    """How many board cards lie once the street being dealt, or put right, is complete."""
+    street = table.current_hand().street
+    return BOARD_BEFORE[street] if table.street_open else BOARD_AFTER[street]
+
+
+def burns_due(table: Table) -> int:
+    """How many burns lie before the street that follows: one for each. A turn that was dealt too early had its own."""
+    street = table.current_hand().street
+    return {"preflop": 1, "flop": 2, "turn": 3}[street] + (table.early_turn > 0 and street == "flop")
 
 
 BETWEEN_DEALS = ("out_of_service", "open.waiting", "hand.opening")
@@ -62,7 +76,7 @@ def _exit(table: Table) -> Motion | None:
     if phase == "hand.burning":
         return Deal(table.deck, n, BURNS)
     if phase == "hand.dealing_board":
-        missing = BOARD_AFTER[table.current_hand().street] - table.count_at(BOARD)
+        missing = board_due(table) - table.count_at(BOARD)
         return Deal(table.deck, n, BOARD) if missing > 0 else None
     if table.deck and (phase in ("hand.clearing", "hand.misdeal") or is_returned(table)):
         return Collect(table.deck)

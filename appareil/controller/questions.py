@@ -118,9 +118,46 @@ def boxed_card(cards: tuple[int, ...]) -> Hold:
     return Hold(DEAL, 4203, question="replace", detail=cards, choices=("accept", "void", "withdraw"))
 
 
+def short_button(cards: tuple[int, ...]) -> Hold:
+    """The button misses its last card: it is dealt another one. `cards` likewise."""
+    return Hold(DEAL, 4211, question="replace", detail=cards, choices=("accept", "void", "withdraw"))
+
+
 def premature() -> Hold:
     """Cards of the board came too early, and the shoe cannot shuffle its stub."""
     return Hold("premature", 4204, question="ruling", choices=("void", "withdraw"))
+
+
+def early_turn(n: int) -> Hold:
+    """Card `n`, the turn, came before the betting was over, and this house sets it aside and deals the next one."""
+    return Hold("premature", 4206, question="set_aside", detail=(n,), choices=("accept", "void", "withdraw"))
+
+
+def unshuffled_stub() -> Hold:
+    """The river would have to come from a stub into which the early turn has been shuffled; no shoe does that."""
+    return Hold("stub", 4207, question="ruling", choices=("void",))
+
+
+def mixed_flop(n: int, extra: int, place: int, device: str = "") -> Hold:
+    """A card too many lies on the flop: one of them, at random, goes to `place`. `n`: the last card that is out by its
+    number; `extra`: 1 if one more is there without a number. `device`: the shoe, if it has seen so itself."""
+    choices = ("accept", "void") if device else ("accept", "void", "withdraw")
+    return Hold("flop", 4208, device, "mix", (n, extra, place), choices)
+
+
+def four_card_flop() -> Hold:
+    """Four cards lie on the flop, and this house would deal it again from a shuffled stub."""
+    return Hold("flop", 4204, question="ruling", choices=("void", "withdraw"))
+
+
+def wrong_deal() -> Hold:
+    """Hands have been dealt so wrongly that it is a misdeal."""
+    return Hold("wrong_deal", 4209, question="ruling", choices=("void", "withdraw"))
+
+
+def dead_hands(seats: tuple[int, ...]) -> Hold:
+    """After substantial action the hands of `seats`, which have a wrong number of cards, are dead."""
+    return Hold("dead_hands", 4210, question="kill", detail=seats, choices=("accept", "withdraw"))
 
 
 def foul_deck(deck: int) -> Hold:

@@ -113,8 +113,9 @@ class Table(msgspec.Struct):
     `mucked` seats; `awards` still to be paid. `played` all that was done to `hand` (hand_log.py), `last_actor` whose
     action was the last, `undone`: the floor has taken it back.
 
-    An irregular deal (misdeals.py): `reported` hole cards as (exposed | boxed, number), those `replaced`;
-    `extra_burnt`: cards without a number in the burn pile, the second ones of double feeds.
+    An irregular deal (misdeals.py): `reported` hole cards as (exposed | boxed | missing, number), those `replaced`;
+    `extra_burnt`: cards without a number out of play, the second ones of double feeds; `early_turn`: the number of a
+    turn that lies aside (0 none).
 
     Cards: `deck` the number of the deck in play (0 none), `deck_selected`: the shoe has been armed for it,
     `cards[n - 1]` its card n; `credited`: the floor saw the last one, the counter did not; `path_opened`: a hand was in
@@ -170,6 +171,7 @@ class Table(msgspec.Struct):
     reported: list[tuple[str, int]] = []
     replaced: list[Replaced] = []
     extra_burnt: int = 0
+    early_turn: int = 0
     puck: int = 0
     tabled: dict[int, tuple[int, ...]] = {}
     mucked: list[int] = []

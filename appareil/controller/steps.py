@@ -6,7 +6,7 @@ from collections.abc import Callable
 from appareil.controller import chips, device_facts, entering, facts, questions, seat_facts, straddles, time_charges
 from appareil.controller.facts import Fact
 from appareil.controller.house import deck_of
-from appareil.controller.orders import BOARD_AFTER, hole_card_order, wanted
+from appareil.controller.orders import board_due, burns_due, hole_card_order, wanted
 from appareil.controller.state import Table
 from appareil.devices.commands import SLOTS
 from appareil.devices.names import MOTORS
@@ -133,19 +133,22 @@ def _betting(table: Table) -> Fact | None:
             return face_up
     if hand.street == "river":
         return facts.ShowdownReached()
+    if table.early_turn and hand.street == "turn":
+        return facts.Held(questions.unshuffled_stub())
     return facts.BurnStarted() if hand.stakes.burns else facts.BoardStarted()
 
 
 def _burning(table: Table) -> Fact | None:
-    burns_due = {"preflop": 1, "flop": 2, "turn": 3}[table.current_hand().street]
-    return facts.BoardStarted() if table.count_at(BURNS) == burns_due else None
+    return facts.BoardStarted() if table.count_at(BURNS) == burns_due(table) else None
 
 
 def _dealing_board(table: Table) -> Fact | None:
-    if table.count_at(BOARD) < BOARD_AFTER[table.current_hand().street]:
+    if table.count_at(BOARD) < board_due(table):
         return None
     unread = _unread_board_card(table)
-    return unread if unread is not None else facts.BettingOpened()
+    if unread is not None:
+        return unread
+    return facts.BettingResumed() if table.street_open else facts.BettingOpened()
 
 
 def _unread_board_card(table: Table) -> Fact | None:

@@ -164,6 +164,18 @@ class Hand:
             self._seen[seat] = self._level.total
         self._ask_next()
 
+    def kill(self, seat: int) -> None:
+        """The hand of `seat` is dead, whosever turn it is; its chips stay. ValueError when it is not in the hand, or
+        the only one left."""
+        if seat not in self.live or len(self.live) == 1:
+            raise ValueError(f"of {self.live} the hand of seat {seat} cannot be killed")
+        self.live = tuple(other for other in self.live if other != seat)
+        self._able -= self.stacks[seat] > 0
+        self._queue = [other for other in self._queue if other != seat] if len(self.live) > 1 else []
+        self.last_aggressor = None if self.last_aggressor == seat else self.last_aggressor
+        self._pusher = None if self._pusher == seat else self._pusher
+        self._ask_next()
+
     def _least_and_most(self) -> tuple[int, int] | None:
         """The totals between which the seat to act may raise; `None` when he cannot exceed the level, nobody else could
         put in more than it either, or the betting is not open to him."""

@@ -16,8 +16,6 @@ NOT_YET: Final[dict[Path, Container[Any]]] = {
     ("house", "variant"): ("pineapple", "crazy_pineapple"),
     ("house", "auto_post"): (False,),
     ("house", "run_it_twice"): (True,),
-    ("house", "premature_turn"): ("robert",),
-    ("house", "four_card_flop"): ("robert",),
 }
 """By key, the values that are not built yet."""
 LINES_NOT_YET: Final[frozenset[Path]] = frozenset({("tournament", "levels")})

@@ -38,13 +38,18 @@ def typed(line: str) -> events.FloorCommand | None:
         ("boxed 7", events.Boxed(7)),
         ("premature turn", events.Premature("turn")),
         ("foul wrong_back", events.Foul("wrong_back")),
+        ("four_card_flop", events.FourCardFlop()),
+        ("no_burn", events.NoBurn()),
+        ("wrong_seat 4 7", events.WrongSeat(4, 7)),
+        ("wrong_count 7 3", events.WrongCount(7, 3)),
+        ("dead_hand 7 mêlée à la défausse", events.DeadHand(7, "mêlée à la défausse")),
     ],
 )
 def test_each_word_of_the_floor_is_one_command(line: str, command: events.FloorCommand) -> None:
     assert typed(line) == command
 
 
-@pytest.mark.parametrize("line", ["premature preflop", "foul play", "expose", "misdeal"])
+@pytest.mark.parametrize("line", ["premature preflop", "foul play", "expose", "misdeal", "dead_hand 7", "wrong_seat 4"])
 def test_what_makes_no_sense_is_refused_before_it_is_sent(line: str) -> None:
     with pytest.raises(SystemExit):
         typed(line)

@@ -234,6 +234,15 @@ def test_a_foul_deck_voids_the_hand_until_the_pot_is_pushed(
     assert deck.foul_deck(fault, when, missing_card) == ruling
 
 
+@pytest.mark.parametrize(("steps", "needs"), [
+    (board.premature("flop", "robert"), True), (board.premature("turn", "tda"), True),
+    (board.premature("turn", "robert"), False), (board.premature("river", "robert"), True),
+    (board.four_card_flop("tda"), False), (board.four_card_flop("robert"), True),
+])
+def test_who_cannot_shuffle_a_stub_can_do_no_more_than_what_comes_before_it(steps: board.Steps, needs: bool) -> None:
+    assert board.needs_shuffle(steps) == needs
+
+
 def test_a_deck_is_counted() -> None:
     assert [deck.count_fault(cards) for cards in (51, 52, 53)] == ["too_few", None, "too_many"]
 

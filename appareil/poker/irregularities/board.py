@@ -3,6 +3,7 @@
 A procedure is a tuple of steps, in the words of the floor's screen.
 """
 
+from itertools import takewhile
 from typing import Final, Literal
 
 from appareil.poker.deal import BOARD_CARDS, HOLE_ROUNDS
@@ -37,6 +38,13 @@ def premature(street: str, rule: Rule = "tda") -> Steps:
     """What to do with a `street` dealt before the betting was over. `rule` matters for the turn only: Robert's Rules
     deal the next card as the turn, and let the early one back in for the river."""
     return _PREMATURE[street, rule]
+
+
+def needs_shuffle(steps: Steps) -> bool:
+    """Whether the stub has to be shuffled before any card of a procedure is dealt: a shoe that cannot do it has to stop
+    there."""
+    before_dealing = takewhile(lambda step: step != "burn" and not step.endswith("_without_burn"), steps)
+    return "shuffle_stub" in before_dealing
 
 
 def stub_shuffled(street: str, rule: Rule, stub_before: int) -> int:

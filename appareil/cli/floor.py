@@ -4,11 +4,13 @@ import argparse
 import getpass
 import json
 import socket
+from collections.abc import Callable
 from decimal import Decimal, InvalidOperation
 from pathlib import Path
 from typing import Any
 
 from appareil.cli.compose import REFERENCE
+from appareil.cli.floor_words import AMOUNTS, cause_text, choice_text, device_text, phase_text
 from appareil.cli.output import DONE, FAILED, WrongInput, explain, result
 from appareil.cli.tables import load_table
 from appareil.controller.faults import FAULTS
@@ -50,8 +52,8 @@ REFUSALS = {
     "deal_goes_on": N_("the deal goes on; wait for its last card"),
     "last_hand": N_("it is the only hand left"),
     "not_allowed": N_("this action is not possible now"),
-    "below_minimum": N_("the amount is below the minimum"),
-    "above_maximum": N_("the amount is above the maximum"),
+    "below_minimum": N_("the amount is too small: at least {limit}"),
+    "above_maximum": N_("the amount is too large: at most {limit}"),
     "not_a_multiple": N_("the amount is not a multiple of the smallest chip"),
     "not_your_turn": N_("it is nobody's turn"),
     "not_understood": N_("the table did not understand the request"),
@@ -138,15 +140,26 @@ def run(args: argparse.Namespace) -> int:
     journal = args.journal or _journal_of(args.table)
     if args.word == "buy_in":
         args.amount = _units(journal, args.amount)
+    elif args.word == "answer" and args.value[0] in AMOUNTS:
+        args.value[1:] = [str(_units(journal, amount)) for amount in args.value[1:]]
     reply = ask(journal, {"who": args.who, "command": _command(args)})
     if args.json:
         result(json.dumps(reply))
     elif reply["ok"]:
-        result(_status_text(reply["status"]))
+        result(_status_text(reply["status"], _myself(args)))
     else:
         reason = _(REFUSALS.get(reply["reason"], reply["reason"])).format(limit=_limit(reply))
-        explain(_("refused: {reason}").format(reason=reason), _("see what is possible: appareil floor status"))
+        explain(
+            _("refused: {reason}").format(reason=reason),
+            _("see what is possible: {command} status").format(command=_myself(args)),
+        )
     return DONE if reply["ok"] else FAILED
+
+
+def _myself(args: argparse.Namespace) -> str:
+    """How this table's floor begins a command."""
+    chosen = [f"--{name} {value}" for name in ("journal", "table") if (value := getattr(args, name)) is not None]
+    return " ".join(["appareil floor", *chosen])
 
 
 def _limit(reply: dict[str, Any]) -> str:
@@ -209,7 +222,7 @@ def ask(journal: str, request: dict[str, Any]) -> dict[str, Any]:
         ) from error
 
 
-def _status_text(status: dict[str, Any]) -> str:
+def _status_text(status: dict[str, Any], myself: str = "appareil floor") -> str:
     decimals, symbol = status["currency"]
 
     def money(units: int) -> str:
@@ -219,7 +232,7 @@ def _status_text(status: dict[str, Any]) -> str:
     closing = status["closing"] and status["phase"] != "out_of_service"
     lines = [_("closing after this hand; `open` takes it back")] if closing else []
     lines += [_("hand {n}, {phase}, puck at seat {seat}, blinds {small}/{big}").format(
-        n=status["hand"], phase=status["phase"], seat=status["button"], small=small, big=big,
+        n=status["hand"], phase=phase_text(status["phase"]), seat=status["button"], small=small, big=big,
     )]
     for number, seat in status["seats"].items():
         marks = [_("to act")] if status["to_act"] == int(number) else []
@@ -234,11 +247,11 @@ def _status_text(status: dict[str, Any]) -> str:
         stack = money(seat["stack"])
         lines.append(f"  {number:>2} {seat['position']:<6} {seat['name']:<16} {stack:>8}  {' '.join(marks)}".rstrip())
     lines += [
-        _("  device {name} is down ({cause})").format(name=name, cause=device["cause"])
+        _("  {name} does not answer: {cause}").format(name=device_text(name), cause=cause_text(device["cause"]))
         for name, device in status["devices"].items() if not device["up"]
     ]
     for hold in status["holds"]:
-        lines += _hold_text(hold)
+        lines += _hold_text(hold, myself, money)
     return "\n".join(lines)
 
 
@@ -280,14 +293,15 @@ def _place(place: int) -> str:
     return _("in the burn pile") if place == BURNS else _("at seat {seat}").format(seat=place)
 
 
-def _hold_text(hold: dict[str, Any]) -> list[str]:
+def _hold_text(hold: dict[str, Any], myself: str, money: Callable[[int], str]) -> list[str]:
     fault = FAULTS[hold["code"]]
-    lines = [f"! {hold['code']} {fault.title.in_language(language())}  {hold['device']}"]
+    lines = [f"! {hold['code']} {fault.title.in_language(language())}  {device_text(hold['device'])}".rstrip()]
     if hold["key"] == DEAL:
         lines.append(f"    {fault.consequence.in_language(language())}")
     lines += [f"    {n}. {step.in_language(language())}" for n, step in enumerate(fault.steps, 1)]
     if hold["question"]:
-        choices = f"   ({' | '.join(hold['choices'])})" if hold["choices"] else ""
+        texts = [choice_text(choice, hold["amounts"], money) for choice in hold["choices"]]
+        choices = f"   ({' | '.join(texts)})" if texts else ""
         lines += [f"    {_asked(hold)}"] if _asked(hold) else []
-        lines.append(f"    appareil floor answer {hold['key']} ...{choices}")
+        lines.append(f"    {myself} answer {hold['key']} ...{choices}")
     return lines

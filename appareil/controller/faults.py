@@ -208,8 +208,8 @@ _ALL = (
         consequence=Both("Sa main n'est pas abandonnée.", "His hand is not folded."),
         steps=(
             Both(
-                "Répondre « wait », une action en son nom (« fold », « check », « call », « raise 300 »), ou « void ».",
-                "Answer `wait`, an action on his behalf (`fold`, `check`, `call`, `raise 300`), or `void`.",
+                "Répondre « wait », ou ce que dit le joueur (une mise avec son total), ou « void ».",
+                "Answer `wait`, or what the player says (a bet with its total), or `void`.",
             ),
         ),
     ),

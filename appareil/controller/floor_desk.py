@@ -136,11 +136,19 @@ def _answer(table: Table, who: str, command: events.Answer) -> Facts:
         return
     refusal = _ANSWER_CHECKS[hold.question](table, hold, command.value)
     if refusal is not None:
-        yield facts.FloorRefused(refusal)
+        yield facts.FloorRefused(refusal, _limit(table, refusal))
         return
     yield facts.Answered(who, hold.key, command.value)
     yield facts.Released(hold.key)
     yield from _ANSWERS[hold.question](table, hold, command.value)
+
+
+def _limit(table: Table, refusal: str) -> int:
+    """The amount that the refusal of an action is about, 0 when it is about none."""
+    if table.hand is None or refusal not in ("below_minimum", "above_maximum"):
+        return 0
+    legal = table.hand.legal_actions()
+    return (legal.raise_min if refusal == "below_minimum" else legal.raise_max) or 0
 
 
 def _check_count(table: Table, hold: Hold, value: str) -> str | None:

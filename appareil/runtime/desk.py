@@ -64,11 +64,24 @@ class Desk:
             },
             "holds": [
                 {"key": hold.key, "code": hold.code, "device": hold.device, "question": hold.question,
-                 "detail": list(hold.detail), "choices": list(hold.choices), "place": _place_asked_for(table, hold)}
+                 "detail": list(hold.detail), "place": _place_asked_for(table, hold), **_choices(table, hold)}
                 for hold in table.holds.values()
             ],
             "devices": {name: {"up": device.up, "cause": device.cause} for name, device in table.devices.items()},
         }
+
+
+def _choices(table: Table, hold: Hold) -> dict[str, Any]:
+    """The `choices` of a question, and for the turn of an absent player the least and most of a bet or raise as
+    `amounts`, none when he may not."""
+    if hold.question != "absent" or table.hand is None or table.hand.to_act is None:
+        return {"choices": list(hold.choices), "amounts": []}
+    legal = table.hand.legal_actions()
+    if legal.raise_min is None:
+        raises, amounts = [], []
+    else:
+        raises, amounts = [legal.raise_word], [legal.raise_min, legal.raise_max]
+    return {"choices": ["wait", "fold", "check" if legal.can_check else "call", *raises, "void"], "amounts": amounts}
 
 
 def _place_asked_for(table: Table, hold: Hold) -> int:

@@ -92,7 +92,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         words.add_parser(word, help=summary).add_argument("seat", type=int)
     back = words.add_parser("return", help=_("deal him in again at his big blind, or at once for what he owes"))
     back.add_argument("seat", type=int)
-    back.add_argument("choice", nargs="?", choices=("wait", "post"), default="wait")
+    back.add_argument("choice", nargs="?", choices=("wait", "post", "straddle"), default="wait")
     words.add_parser(
         "buy_button", help=_("he posts both blinds and has the puck next, from a seat between puck and blinds"),
     ).add_argument("seat", type=int)
@@ -239,6 +239,7 @@ def _status_text(status: dict[str, Any], myself: str = "appareil floor") -> str:
         marks += [_("sitting out")] if seat["sitting_out"] else []
         marks += [_("leaving")] if seat["leaving"] else []
         marks += [_("posts to be dealt in")] if seat["choice"] == "post" else []
+        marks += [_("straddles to be dealt in")] if seat["choice"] == "straddle" else []
         marks += [_("buys the button")] if seat["choice"] == "buy_button" else []
         owed = ", ".join(_(OWED[blind]) for blind in seat["owes"])
         marks += [_("owes {blinds}").format(blinds=owed)] if owed else []

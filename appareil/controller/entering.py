@@ -1,19 +1,26 @@
 """The next hand of the sitting, and how a player who has not been dealt in since he came may enter it."""
 
-from appareil.controller import seat_facts, time_charges
+from appareil.controller import seat_facts, straddles, time_charges
 from appareil.controller.house import button_rules, stakes_of
 from appareil.controller.state import Table
 from appareil.poker.button.entering import entry_choices
-from appareil.poker.button.next_hand import Opening, next_hand
-from appareil.poker.button.sitting import Choice
+from appareil.poker.button.next_hand import Opening, enters_by_straddle, next_hand
+from appareil.poker.button.sitting import Choice, come_back
 from appareil.poker.forced_bets import Post
 from appareil.poker.variants import VARIANTS
 
 
 def next_opening(table: Table) -> Opening:
     """Positions, players and posts of the next hand. ValueError when fewer than two could play."""
-    unable = [number for number in table.seats if not time_charges.can_play(table, number)]
-    return next_hand(table.sitting, button_rules(table.config()), unable)
+    sitting = table.sitting
+    for player in sitting.entering():
+        if player.choice == "straddle" and not straddles.can_pay_to_enter(table, player.seat):
+            sitting = come_back(sitting, player.seat, "wait")
+    return next_hand(sitting, button_rules(table.config()), _unable(table))
+
+
+def _unable(table: Table) -> list[int]:
+    return [number for number in table.seats if not time_charges.can_play(table, number)]
 
 
 def posts(table: Table, opening: Opening) -> tuple[Post, ...]:
@@ -27,12 +34,18 @@ def posts(table: Table, opening: Opening) -> tuple[Post, ...]:
 def choices(table: Table, number: int) -> tuple[Choice, ...]:
     """How the player at seat `number` may choose to enter the next hand; nothing for one who is dealt in anyway.
 
-    From a seat where nobody enters now he may say that he posts, and is dealt in once the button has passed him.
+    From a seat where nobody enters now he may say that he posts, and is dealt in once the button has passed him. Who
+    would be under the gun may straddle instead of posting, where the house has straddles.
     """
     if table.sitting.player(number).standing == "playing":
         return ()
-    offered = entry_choices(table.sitting, button_rules(table.config()), number)
-    return ("post", *offered) if offered and "post" not in offered else offered
+    rules = button_rules(table.config())
+    offered = entry_choices(table.sitting, rules, number)
+    if offered and "post" not in offered:
+        offered = ("post", *offered)
+    if straddles.can_pay_to_enter(table, number) and enters_by_straddle(table.sitting, rules, number, _unable(table)):
+        offered = (*offered, "straddle")
+    return offered
 
 
 def entered(table: Table, number: int, choice: Choice) -> seat_facts.SatIn | seat_facts.EntryChosen | None:

@@ -72,10 +72,11 @@ class SitOut(msgspec.Struct, frozen=True, tag="sit_out"):
 
 
 class Return(msgspec.Struct, frozen=True, tag="return"):
-    """`seat` is back, or has just sat down: he waits for the big blind, or posts what it costs not to (`choice`)."""
+    """`seat` is back, or has just sat down: he waits for the big blind, posts what it costs not to, or
+    comes in by a straddle under the gun (`choice`)."""
 
     seat: int
-    choice: Literal["wait", "post"] = "wait"
+    choice: Literal["wait", "post", "straddle"] = "wait"
 
 
 class BuyButton(msgspec.Struct, frozen=True, tag="buy_button"):

@@ -89,11 +89,12 @@ def _hand_opened(table: Table, fact: facts.HandOpened) -> None:
     table.sitting = fact.after
     _begin_hand(table, Hand(
         stakes_of(table.config()), fact.button, fact.small_blind or None, fact.bb_position,
-        {seat: table.seats[seat].stack for seat in fact.seats}, posts=fact.posts,
+        {seat: table.seats[seat].stack for seat in fact.seats}, posts=fact.posts, straddle=fact.straddle,
     ))
     if VARIANTS[table.current_hand().stakes.variant].button_blind:
         table.sb_position, table.bb_position = 0, table.current_hand().big_blind_seat
-    table.straddles_open, table.straddle_offers = table.config().house.straddles != "none", []
+    table.straddles_open = table.config().house.straddles != "none" and fact.straddle is None
+    table.straddle_offers = []
 
 
 def _begin_hand(table: Table, hand: Hand) -> None:

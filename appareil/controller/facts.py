@@ -14,7 +14,7 @@ from appareil.controller.events import Deadline
 from appareil.controller.seat_facts import SeatFact
 from appareil.poker.actions import Action
 from appareil.poker.button.sitting import Sitting
-from appareil.poker.forced_bets import ForcedBetKind, Post
+from appareil.poker.forced_bets import ForcedBetKind, Post, Straddle
 
 # --- the table -------------------------------------------------------------------------------------------------------
 
@@ -110,7 +110,8 @@ class NextHandDue(msgspec.Struct, frozen=True, tag=True):
 class HandOpened(msgspec.Struct, frozen=True, tag=True):
     """Hand number `hand` begins for `seats`; `small_blind` is the seat that posts it, 0 for a dead small blind. The
     seats `button`, `sb_position` and `bb_position` count even when nobody sits there (dead-button rule). `posts`: what
-    others than the blinds put in to be dealt in; `after`: who owes and waits once this hand is dealt."""
+    others than the blinds put in to be dealt in; `straddle`: by which a player comes in who has missed blinds; `after`:
+    who owes and waits once this hand is dealt."""
 
     hand: int
     button: int
@@ -120,6 +121,7 @@ class HandOpened(msgspec.Struct, frozen=True, tag=True):
     seats: tuple[int, ...]
     posts: tuple[Post, ...] = ()
     after: Sitting = Sitting()
+    straddle: Straddle | None = None
 
 
 class BlindPosted(msgspec.Struct, frozen=True, tag=True):

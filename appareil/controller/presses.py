@@ -101,6 +101,11 @@ def _time(table: Table, number: int, press: Press) -> Facts:
 
 def _straddle(table: Table, number: int, press: Press) -> Facts:
     total = press.total or straddles.least(table)
+    entry = entering.entered(table, number, "straddle") if total == straddles.least(table) else None
+    if entry is not None:  # who has missed blinds comes in by a straddle, which is the least one
+        yield _heard(number, press, "accepted")
+        yield entry
+        return
     why = straddles.why_not(table, number, total)
     yield _heard(number, press, why or "accepted")
     if why is None:

@@ -12,6 +12,7 @@ from appareil.devices.commands import SLOTS
 from appareil.devices.names import MOTORS
 from appareil.devices.places import BOARD, BURNS
 from appareil.poker import hand_strength
+from appareil.poker.forced_bets import Straddle
 from appareil.poker.hand import Hand
 from appareil.poker.pots import Board
 from appareil.poker.showdown import shown_hands
@@ -94,6 +95,7 @@ def _open_hand(table: Table) -> facts.HandOpened:
     return facts.HandOpened(
         table.hand_number + 1, *opening.positions, opening.small_blind or 0, tuple(sorted(opening.dealt_in)),
         entering.posts(table, opening), opening.after,
+        Straddle(opening.straddle, straddles.least(table)) if opening.straddle else None,
     )
 
 

@@ -47,6 +47,14 @@ def why_not(table: Table, number: int, total: int) -> str | None:
     return "not_a_multiple" if total % stakes.chip_unit and total != most(table, number) else None
 
 
+def can_pay_to_enter(table: Table, number: int) -> bool:
+    """Whether the house has straddles and the player at seat `number` the chips for one: who has missed blinds may come
+    in by it (entering.py)."""
+    config, seat = table.config(), table.seats[number]
+    has_blinds = not VARIANTS[config.house.variant].button_blind
+    return config.house.straddles != "none" and has_blinds and seat.stack + seat.queued >= least(table)
+
+
 def least(table: Table) -> int:
     """What a straddle without an amount is to."""
     return BIG_BLINDS * table.config().blinds.big

@@ -19,7 +19,7 @@ from appareil.poker.button.debts import (
 from appareil.poker.button.entering import Due, admitted, due, is_closed, may_buy_button
 from appareil.poker.button.methods import all_live, heads_up
 from appareil.poker.button.rules import ButtonRules, Method
-from appareil.poker.button.sitting import Player, Sitting, go_away, with_player
+from appareil.poker.button.sitting import Player, Sitting, come_back, go_away, with_player
 from appareil.poker.clockwise import left_of, next_seat, seat_before
 from appareil.poker.forced_bets import Post
 from appareil.poker.positions import Positions, first_positions, seat_order
@@ -74,6 +74,19 @@ def next_hand(sitting: Sitting, rules: ButtonRules, without_chips: Collection[in
         sitting = go_away(sitting, seat)
     able = tuple(player for player in sitting.players if not (player.is_entering and player.seat in without_chips))
     return opening(sitting, rules, planned(sitting._replace(players=able), rules), POSTED[rules.method])
+
+
+def enters_by_straddle(
+    sitting: Sitting, rules: ButtonRules, seat: int, without_chips: Collection[int] = ()
+) -> bool:
+    """Whether the player at `seat`, who owes blinds, would be under the gun if he were dealt in to the next hand: then
+    a straddle pays for all (WSOP Live Action R160). ValueError if nobody sits there."""
+    if rules.game == "tournament" or not sitting.player(seat).owes:
+        return False
+    back = come_back(sitting, seat, "straddle")
+    if len(players_here(back, without_chips)) < 2:
+        return False
+    return next_hand(back, rules, without_chips).straddle == seat
 
 
 # --- who plays where -------------------------------------------------------------------------------------------------

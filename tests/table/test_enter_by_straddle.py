@@ -11,8 +11,8 @@ from appareil.runtime.recover import check_journal
 
 
 def table_owed(**house: str) -> Table:
-    """Puck 3 and blinds 1 and 2 in hand 4; seat 4 sits out and owes both. In hand 5 the blinds are 2 and 3, and he would
-    be under the gun."""
+    """Puck 3 and blinds 1 and 2 in hand 4; seat 4 sits out and owes both. In hand 5 the blinds are 2 and 3, and he
+    would be under the gun."""
     table = table_of(1, 2, 3, 4, **({"straddles": "utg"} | house))
     play_to_hand(table, 1)
     assert say(table, events.SitOut(4)) is None

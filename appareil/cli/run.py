@@ -124,7 +124,7 @@ def _watcher(settings: TableSettings, ports: str) -> Watcher:
                 what, step = why_silent(fact.cause, port_path(ports, lines[fact.device].port), ports)
                 message(f"{paint(fact.device, 'red', sys.stderr)}: {what}; {step}")
             elif isinstance(fact, device_facts.DeviceUp):
-                message(_("{device}: answers").format(device=fact.device))
+                message(_("{device}: answers, serial number {serial}").format(device=fact.device, serial=fact.serial))
 
     return watch
 

@@ -24,7 +24,7 @@ from appareil.controller.holds import hold, release
 from appareil.controller.state import Table
 from appareil.devices import reports
 from appareil.devices.commands import SLOT_OF, AskStatus, Collect, Deal, Prepare
-from appareil.devices.names import seat_of, terminal
+from appareil.devices.names import MOTORS, seat_of, terminal
 from appareil.poker.action_clock import default_action
 
 MOST_LATE = 2
@@ -93,9 +93,20 @@ def _journal_flawed(table: Table, event: events.JournalFlawed, now: int) -> Fact
 # --- reports: the line -----------------------------------------------------------------------------------------------
 
 def _link_up(table: Table, device: str, report: reports.LinkUp) -> Facts:
+    yield from _exchanged(table, device, report.serial)
     yield device_facts.DeviceUp(device, report.boot, report.serial, "atomic_counter" in report.abilities)
     yield from release(table, questions.link(device).key)
     yield from release(table, questions.silent(device).key)
+
+
+def _exchanged(table: Table, device: str, serial: str) -> Facts:
+    """A terminal that was last heard at another seat: two of them have been exchanged. A serial number never heard is
+    that of a spare one, and of no concern."""
+    if device in MOTORS or not serial or table.device(device).serial in ("", serial):
+        return
+    for other, known in table.devices.items():
+        if known.serial == serial and other != device and other not in MOTORS:
+            yield from hold(table, questions.exchanged(device, (seat_of(device), seat_of(other))))
 
 
 def _link_lost(table: Table, device: str, report: reports.LinkLost) -> Facts:

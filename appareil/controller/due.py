@@ -5,7 +5,7 @@ Derived from the table alone, so going on after a fault, a restart or a re-plugg
 
 from collections.abc import Iterable
 
-from appareil.controller import device_facts, entering, facts, seat_facts, straddles
+from appareil.controller import device_facts, entering, facts, questions, seat_facts, straddles
 from appareil.controller.events import Event, Reported
 from appareil.controller.facts import Fact
 from appareil.controller.house import stakes_shown
@@ -59,7 +59,7 @@ def seats_changed(row: tuple[Fact, ...]) -> Iterable[int]:
     """The seats whose own view the facts of a row may have changed."""
     seats = set()
     for fact in row:
-        if type(fact) in UNSEEN_BY_SEATS:
+        if type(fact) in UNSEEN_BY_SEATS and not _is_about_exchanged(fact):
             continue
         if isinstance(fact, SEEN_BY_ONE) or (isinstance(fact, facts.Acted) and fact.action != "fold"):
             seats.add(fact.seat)
@@ -68,6 +68,13 @@ def seats_changed(row: tuple[Fact, ...]) -> Iterable[int]:
         else:
             return SEATS
     return sorted(seats) if len(seats) > 1 else seats
+
+
+def _is_about_exchanged(fact: Fact) -> bool:
+    """Whether the one hold begins or ends under which seats are shown no hole cards."""
+    if isinstance(fact, facts.Held):
+        return fact.hold.key.startswith(questions.EXCHANGED)
+    return isinstance(fact, facts.Released) and fact.key.startswith(questions.EXCHANGED)
 
 
 _STAGE = {
@@ -165,13 +172,18 @@ def seat_view(table: Table, number: int) -> SeatView:
     if seat is None:
         return SeatView(0, 0, "", (), card_index=table.config().house.card_index)
     hole: tuple[int, ...] = ()
-    if table.hand is not None and number in table.hand.live:
+    if table.hand is not None and number in table.hand.live and not _is_exchanged(table, number):
         known = [card.known() for card in table.cards if card.destination == number]
         hole = tuple([UNREAD if face is None else face for face in known])
     return SeatView(
         seat.heard_boot, seat.heard, seat.answer, hole, time_chips_left(table, number), _offers(table, number),
         table.config().house.card_index,
     )
+
+
+def _is_exchanged(table: Table, number: int) -> bool:
+    """Whether the terminal at `number` may stand before another player's eyes."""
+    return any(key.startswith(questions.EXCHANGED) and number in hold.detail for key, hold in table.holds.items())
 
 
 def _offers(table: Table, number: int) -> frozenset[str]:

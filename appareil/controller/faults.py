@@ -213,6 +213,24 @@ _ALL = (
             ),
         ),
     ),
+    Fault(
+        4103, "answer",
+        title=Both("Terminaux échangés", "Terminals exchanged"),
+        cause=Both(
+            "Le terminal qui répond à cette place était à une autre.",
+            "The terminal that answers at this seat was at another one.",
+        ),
+        consequence=Both(
+            "Aucune carte privée n'est montrée à ces deux places.", "No hole cards are shown at these two seats.",
+        ),
+        steps=(
+            Both(
+                "Regarder si chaque terminal est à sa place et montre le bon nom ; remettre les câbles, s'il le faut.",
+                "See whether each terminal is at its seat and shows the right name; put the cables right if need be.",
+            ),
+            Both("Répondre « retry » quand c'est juste.", "Answer `retry` when it is right."),
+        ),
+    ),
     *DEAL_FAULTS,
     Fault(
         6101, "answer",

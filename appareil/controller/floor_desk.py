@@ -23,6 +23,7 @@ from appareil.controller.house import deck_of
 from appareil.controller.presses import BETTING
 from appareil.controller.state import Table
 from appareil.devices.commands import Collect, Deal
+from appareil.devices.names import MOTORS
 from appareil.poker.actions import Action
 from appareil.poker.cards import parse_card
 
@@ -225,7 +226,7 @@ def _check_choice(table: Table, hold: Hold, value: str) -> str | None:
 def _retry(table: Table, hold: Hold, value: str) -> Facts:
     if value == "void":
         yield from misdeals.void(table, hold.key)
-    elif hold.device and not hold.key.startswith("opened"):
+    elif hold.device in MOTORS and not hold.key.startswith("opened"):
         yield device_facts.DeviceUnheard(hold.device)
 
 

@@ -10,6 +10,8 @@ from appareil.devices.reports import Prepared
 
 PAUSE, ABSENT, COUNT, MISSING, DEAL, DECK = "pause", "absent", "count:exit", "missing:exit", "deal", "deck:shuffler"
 """The keys of holds that others than their makers ask for."""
+EXCHANGED = "exchanged:"
+"""How the keys of terminals begin that answer at each other's seats."""
 RETRY_OR_VOID = ("retry", "void")
 """Try again what was in hand, or void the hand."""
 
@@ -101,6 +103,12 @@ def refused(device: str) -> Hold:
 def absent(seat: int) -> Hold:
     """The terminal to act has not shown the turn for the whole grace: wait, act for him, or void the hand."""
     return Hold(ABSENT, 4102, terminal(seat), "absent", (seat,))
+
+
+def exchanged(device: str, seats: tuple[int, int]) -> Hold:
+    """The terminal that answers as `device` was last that of another seat; `seats`: this one and that one. Neither is
+    shown hole cards until the floor has looked: they might lie before another player's eyes."""
+    return Hold(f"{EXCHANGED}{device}", 4103, device, "retry", seats, choices=("retry",))
 
 
 def irregular_deal(cards: tuple[int, ...]) -> Hold:

@@ -1,5 +1,6 @@
 """Ports that were mixed up are corrected while the table runs; the names of simulated ports belong to one process."""
 
+import contextlib
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -8,7 +9,9 @@ from pathlib import Path
 import pytest
 from sittings import ROOT
 
+from appareil.cli.floor import ask
 from appareil.cli.kills import Setup, end, wait_for
+from appareil.cli.output import WrongInput
 from appareil.cli.scripts import write_kill_script
 
 
@@ -40,6 +43,31 @@ def test_crossed_ports_that_are_corrected_need_no_restart(table: Setup) -> None:
         assert table.hands_closed() == 0
         exchange(table.ports, "shoe", "puck")
         wait_for(lambda: table.hands_closed() >= 1)
+    finally:
+        end(run)
+
+
+def holds(setup: Setup) -> list[dict[str, object]]:
+    """What the table waits for; nothing while it does not answer."""
+    with contextlib.suppress(WrongInput):
+        return list(ask(setup.journal, {})["status"]["holds"])
+    return []
+
+
+def test_two_terminals_exchanged_are_asked_about_before_they_show_a_card(table: Setup) -> None:
+    run = table.start_run()
+    try:
+        table.seat_players()
+        wait_for(lambda: table.hands_closed() >= 1)
+        end(run)
+        exchange(table.ports, "seat-2", "seat-5")
+        run = table.start_run()
+        wait_for(lambda: bool(holds(table)))
+        assert [(hold["code"], hold["detail"]) for hold in holds(table)] == [(4103, [2, 5])]
+        closed = table.hands_closed()
+        ask(table.journal, {"command": {"type": "answer", "question": "exchanged:terminal 2", "value": "retry"}})
+        wait_for(lambda: table.hands_closed() > closed)
+        assert holds(table) == []
     finally:
         end(run)
 

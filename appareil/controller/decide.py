@@ -13,6 +13,7 @@ from appareil.controller import (
     facts,
     floor_desk,
     irregular,
+    named_cards,
     presses,
     questions,
     reconcile,
@@ -139,6 +140,7 @@ def _delivered(table: Table, device: str, report: reports.Delivered) -> Facts:
     voided = table.phase == "hand.misdeal"
     if report.n == n and (voided or order == Deal(report.deck, n, report.destination)):
         yield device_facts.CardOut(n, report.destination, report.card)
+        yield from named_cards.found_twice(table)
         yield from release(table, questions.COUNT)
         return
     yield facts.Held(questions.mismatch(table.deck, n - 1, report.n))

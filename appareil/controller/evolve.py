@@ -170,10 +170,6 @@ def _street_closed(table: Table, _: facts.StreetClosed) -> None:
     table.street_open = False
 
 
-def _card_named(table: Table, fact: facts.CardNamed) -> None:
-    table.cards[fact.n - 1].tabled = fact.card
-
-
 def _hand_tabled(table: Table, fact: facts.HandTabled) -> None:
     table.tabled[fact.seat] = fact.cards
 
@@ -242,7 +238,6 @@ EVOLVE: dict[type, Callable[[Table, Any], None]] = {
     facts.Acted: _acted,
     facts.ActionUndone: _action_undone,
     facts.StreetClosed: _street_closed,
-    facts.CardNamed: _card_named,
     facts.HandTabled: _hand_tabled,
     facts.HandMucked: _hand_mucked,
     facts.DropTaken: _drop_taken,

@@ -105,7 +105,7 @@ def _card_out(table: Table, fact: device_facts.CardOut) -> None:
 def _deck_collected(table: Table, _: device_facts.DeckCollected) -> None:
     _order_done(table, "exit")
     table.deck = table.stray = 0
-    table.cards = []
+    table.cards, table.named = [], []
     table.credited = table.path_opened = False
 
 

@@ -14,6 +14,7 @@ def begin(table: Table) -> None:
     table.replaced = []
     table.extra_burnt = 0
     table.early_turn = 0
+    table.named = []
 
 
 def _card_reported(table: Table, fact: deal_facts.CardReported) -> None:
@@ -36,10 +37,19 @@ def _extra_card_burnt(table: Table, fact: deal_facts.ExtraCardBurnt) -> None:
     table.extra_burnt += 1
 
 
+def _card_named(table: Table, fact: facts.CardNamed) -> None:
+    """A hand that was tabled with the wrong card is tabled again."""
+    card = table.cards[fact.n - 1]
+    card.tabled = fact.card
+    table.named = [*(n for n in table.named if n != fact.n), fact.n]
+    table.tabled.pop(card.destination, None)
+
+
 def _flop_mixed(table: Table, fact: deal_facts.FlopMixed) -> None:
     for n in fact.numbers:
         card = table.cards[n - 1]
         card.card = card.tabled = None
+    table.named = [n for n in table.named if n not in fact.numbers]
     table.extra_burnt += fact.extra
 
 
@@ -75,6 +85,7 @@ EVOLVE_MISDEALS: dict[type, Callable[[Table, Any], None]] = {
     deal_facts.ReportWithdrawn: _report_withdrawn,
     deal_facts.CardReplaced: _card_replaced,
     deal_facts.ExtraCardBurnt: _extra_card_burnt,
+    facts.CardNamed: _card_named,
     deal_facts.FlopMixed: _flop_mixed,
     deal_facts.TurnSetAside: _turn_set_aside,
     deal_facts.HandKilled: _hand_killed,

@@ -135,8 +135,8 @@ _ALL = (
         consequence=_STANDS,
         steps=(
             Both(
-                "À deux personnes, lire la carte nommée et la donner (« As », « 10d »).",
-                "With two people, read the card named and give it (`As`, `10d`).",
+                "À deux personnes, lire la carte nommée et la donner (« As », « 10d ») ; ou « void ».",
+                "With two people, read the card named and give it (`As`, `10d`); or `void` to void the hand.",
             ),
         ),
     ),
@@ -191,6 +191,21 @@ _ALL = (
             Both(
                 "Mettre dans le sabot un paquet entier du jeu annoncé, puis répondre « retry ».",
                 "Put a whole deck of the game announced into the shoe, then answer `retry`.",
+            ),
+        ),
+    ),
+    Fault(
+        3110, "answer",
+        title=Both("Carte mal nommée", "Card named wrongly"),
+        cause=Both(
+            "Une carte nommée par le superviseur est sortie ailleurs sous ce nom.",
+            "A card of the name that the floor has given has come out elsewhere.",
+        ),
+        consequence=_STANDS,
+        steps=(
+            Both(
+                "À deux personnes, relire la carte demandée et la donner (« As », « 10d ») ; ou « void ».",
+                "With two people, read again the card asked for and give it (`As`, `10d`); or `void` to void the hand.",
             ),
         ),
     ),

@@ -14,18 +14,17 @@ from appareil.controller import (
     floor_seats,
     irregular,
     misdeals,
+    named_cards,
     questions,
     seat_facts,
 )
 from appareil.controller.facts import Facts, Hold
 from appareil.controller.hand_log import last_action_stands
-from appareil.controller.house import deck_of
 from appareil.controller.presses import BETTING
 from appareil.controller.state import Table
 from appareil.devices.commands import Collect, Deal
 from appareil.devices.names import MOTORS
 from appareil.poker.actions import Action
-from appareil.poker.cards import parse_card
 
 
 def decide(table: Table, event: events.FloorSaid, now: int) -> Facts:
@@ -167,34 +166,6 @@ def _count(table: Table, hold: Hold, value: str) -> Facts:
         yield device_facts.OrderVoid("exit")
 
 
-def _check_card(table: Table, hold: Hold, value: str) -> str | None:
-    card = _card_called(value)
-    if card is None:
-        return "no_such_card"
-    if not deck_of(table.config()) >> card & 1:
-        return "not_in_this_deck"
-    return "card_known_already" if any(other.known() == card for other in table.cards) else None
-
-
-def _card(table: Table, hold: Hold, value: str) -> Facts:
-    card = _card_called(value)
-    if card is not None:
-        yield facts.CardNamed(hold.detail[0], card)
-
-
-_AS_WRITTEN = {"10": "T", "R": "K", "D": "Q", "V": "J"}
-"""Ranks as people read them off the cards, French index included, and as the rules write them."""
-
-
-def _card_called(text: str) -> int | None:
-    """The number 0..51 of a card such as "As", "as", "Td", "10d" or "Rd", `None` when there is no such card."""
-    rank, suit = text[:-1].upper(), text[-1:].lower()
-    try:
-        return parse_card(_AS_WRITTEN.get(rank, rank) + suit)
-    except ValueError:
-        return None
-
-
 def _check_absent(table: Table, hold: Hold, value: str) -> str | None:
     if value in ("wait", "void"):
         return None
@@ -239,12 +210,12 @@ def _missing(table: Table, hold: Hold, value: str) -> Facts:
 
 
 _ANSWER_CHECKS: dict[str, Callable[[Table, Hold, str], str | None]] = {
-    "count": _check_count, "card": _check_card, "absent": _check_absent, "missing": _check_choice,
+    "count": _check_count, "card": named_cards.check, "absent": _check_absent, "missing": _check_choice,
     "retry": _check_choice, **irregular.CHECKS,
 }
 """By the kind of question: why an answer cannot be taken, `None` when it can."""
 _ANSWERS: dict[str, Callable[[Table, Hold, str], Facts]] = {
-    "count": _count, "card": _card, "absent": _absent, "missing": _missing, "retry": _retry,
+    "count": _count, "card": named_cards.name, "absent": _absent, "missing": _missing, "retry": _retry,
     **irregular.ANSWERS,
 }
 """By the kind of question: what an answer brings about."""

@@ -74,7 +74,12 @@ def mismatch(deck: int, believed: int, told: int) -> Hold:
 
 def unread(n: int) -> Hold:
     """Card `n` lies on the table and nobody has read it: which is it?"""
-    return Hold(f"card:{n}", 3104, "shoe", "card", (n,))
+    return Hold(f"card:{n}", 3104, "shoe", "card", (n,), choices=("void",))
+
+
+def wrongly_named(n: int) -> Hold:
+    """Card `n` cannot be what the floor has named it: which is it?"""
+    return Hold(f"card:{n}", 3110, "shoe", "card", (n,), choices=("void",))
 
 
 def bad_deck(report: Prepared) -> Hold:

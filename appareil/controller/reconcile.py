@@ -5,7 +5,7 @@ command: each of them only marks the device unheard. A kept counter is believed 
 edge itself clocks it and nobody's hand was in the card path.
 """
 
-from appareil.controller import device_facts, facts, questions
+from appareil.controller import device_facts, facts, named_cards, questions
 from appareil.controller.facts import Facts
 from appareil.controller.holds import hold, release
 from appareil.controller.orders import is_returned
@@ -79,6 +79,7 @@ def _exit_order(table: Table, status: ShoeStatus) -> Facts:
             yield facts.Held(questions.mismatch(order.deck, order.n, status.last))
         else:
             yield device_facts.CardOut(order.n, order.destination, status.last_card)
+            yield from named_cards.found_twice(table)
     elif isinstance(order, Collect):
         if status.collected == order.deck and status.collected_count >= status.collected_of:
             yield device_facts.DeckCollected(order.deck, status.collected_count)

@@ -115,7 +115,7 @@ class Table(msgspec.Struct):
 
     An irregular deal (misdeals.py): `reported` hole cards as (exposed | boxed | missing, number), those `replaced`;
     `extra_burnt`: cards without a number out of play, the second ones of double feeds; `early_turn`: the number of a
-    turn that lies aside (0 none).
+    turn that lies aside (0 none). `named`: the numbers of the cards that the floor has named, the latest last.
 
     Cards: `deck` the number of the deck in play (0 none), `deck_selected`: the shoe has been armed for it,
     `cards[n - 1]` its card n; `credited`: the floor saw the last one, the counter did not; `path_opened`: a hand was in
@@ -172,6 +172,7 @@ class Table(msgspec.Struct):
     replaced: list[Replaced] = []
     extra_burnt: int = 0
     early_turn: int = 0
+    named: list[int] = []
     puck: int = 0
     tabled: dict[int, tuple[int, ...]] = {}
     mucked: list[int] = []

@@ -3,7 +3,17 @@ time; each makes its own condition false."""
 
 from collections.abc import Callable
 
-from appareil.controller import chips, device_facts, entering, facts, questions, seat_facts, straddles, time_charges
+from appareil.controller import (
+    chips,
+    device_facts,
+    entering,
+    facts,
+    named_cards,
+    questions,
+    seat_facts,
+    straddles,
+    time_charges,
+)
 from appareil.controller.facts import Fact
 from appareil.controller.house import deck_of
 from appareil.controller.orders import board_due, burns_due, hole_card_order, wanted
@@ -24,7 +34,7 @@ MOST_STEPS = 64
 
 def next_step(table: Table) -> Fact | None:
     """The fact that follows now, or `None` when the table waits for the world. Not asked under a hold."""
-    fact = STEP[table.phase](table)
+    fact = (named_cards.wrongly_named(table) if table.named else None) or STEP[table.phase](table)
     return fact if fact is not None else _missing_device(table)
 
 

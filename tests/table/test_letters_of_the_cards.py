@@ -7,7 +7,7 @@ import pytest
 from sittings import CHECKED_DOWN, Table, scripted
 
 from appareil.cli.show import Show
-from appareil.controller.floor_desk import _card_called
+from appareil.controller.named_cards import called
 from appareil.poker.cards import DECK, card_name, parse_card
 
 
@@ -36,13 +36,13 @@ def test_people_and_terminals_read_the_letters_of_the_cards(index: str, own: str
     ("As", "As"), ("as", "As"), ("Td", "Td"), ("10d", "Td"), ("10D", "Td"), ("Rh", "Kh"), ("dc", "Qc"), ("Vs", "Js"),
 ])
 def test_the_floor_names_a_card_as_it_is_printed(read: str, card: str) -> None:
-    assert _card_called(read) == parse_card(card)
+    assert called(read) == parse_card(card)
 
 
 @pytest.mark.parametrize("read", ["", "A", "10", "1s", "11s", "Ax", "As ", "Bs", "AsKs"])
 def test_what_is_no_card_is_not_taken_for_one(read: str) -> None:
-    assert _card_called(read) is None
+    assert called(read) is None
 
 
 def test_every_card_is_named_by_its_own_name() -> None:
-    assert [_card_called(card_name(card)) for card in DECK] == list(DECK)
+    assert [called(card_name(card)) for card in DECK] == list(DECK)

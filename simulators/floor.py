@@ -17,7 +17,8 @@ class Question(Protocol):
 
     @property
     def question(self) -> str:
-        """count | card | absent | missing | retry | ruling | replace | burn | mix | set_aside | kill, or empty."""
+        """count | card | absent | missing | retry | ruling | replace | burn | mix | set_aside | kill |
+        blind, or empty."""
 
     @property
     def detail(self) -> Sequence[int]:
@@ -111,7 +112,7 @@ class Floor:
             "count": self._count, "card": self._card, "absent": self._who_is_absent,
             "missing": self._choice, "retry": self._choice,
             "ruling": self._choice, "replace": self._replace, "burn": self._burn,
-            "mix": self._mix, "set_aside": self._set_aside, "kill": self._choice,
+            "mix": self._mix, "set_aside": self._set_aside, "kill": self._choice, "blind": self._choice,
         }
 
     def sit_at(self, desk: Desk) -> None:

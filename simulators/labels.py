@@ -54,6 +54,7 @@ OFFER_LABELS: Final = {
     "post": Label("poster", "post"),
     "buy_button": Label("acheter le bouton", "buy the button"),
     "straddle": Label("straddle", "straddle"),
+    "blind": Label("mettre la blinde", "post the blind"),
 }
 """The buttons for what is offered before the cards."""
 

@@ -18,15 +18,17 @@ Recorded = tuple[str, int]
 """An action as hand histories write it: `f`, `cc` or `cbr`, with the total that a `cbr` raises to (else 0)."""
 
 
-def asks_for_nothing(view: PublicView, seat: int, offers: frozenset[str]) -> None:
-    """Waits for the big blind, and does not straddle."""
-    return None
+def asks_for_nothing(view: PublicView, seat: int, offers: frozenset[str]) -> Action | None:
+    """Waits for the big blind, puts it in where he is asked, and does not straddle."""
+    return ("blind", 0) if "blind" in offers else None
 
 
 def straddling(straddles: Mapping[tuple[int, int], int]) -> BeforeCards:
     """Straddles to `straddles[hand, seat]` wherever that is said, and asks for nothing else."""
     def before_cards(view: PublicView, seat: int, offers: frozenset[str]) -> Action | None:
         total = straddles.get((view.hand, seat), 0)
+        if "blind" in offers:
+            return "blind", 0
         return ("straddle", total) if total and "straddle" in offers else None
 
     return before_cards

@@ -102,6 +102,8 @@ class Terminal:
             self._hear(message)
             if self.offers:
                 self._look_at_offers()
+            else:
+                self._offered = None
 
     def request(self, action: str) -> None:
         """The player presses something that is no answer to a turn, such as `sit_out`, once his last press is heard."""

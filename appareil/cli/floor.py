@@ -243,6 +243,8 @@ def _status_text(status: dict[str, Any], myself: str = "appareil floor") -> str:
         marks += [_("buys the button")] if seat["choice"] == "buy_button" else []
         owed = ", ".join(_(OWED[blind]) for blind in seat["owes"])
         marks += [_("owes {blinds}").format(blinds=owed)] if owed else []
+        if seat["blind_asked"]:
+            marks += [_("asked for his blind of {amount}").format(amount=money(seat["blind_asked"]))]
         if seat["time_owed"]:
             marks += [_("owes {amount} for his place").format(amount=money(seat["time_owed"]))]
         stack = money(seat["stack"])

@@ -4,10 +4,10 @@ An open turn without a hold always has exactly one: the decision clock once the 
 grace. After a hold or a restart a running clock starts in full, with the time chips played for the turn.
 """
 
-from appareil.controller import straddles
+from appareil.controller import blinds, straddles
+from appareil.controller.entering import players_ready
 from appareil.controller.events import Deadline
 from appareil.controller.state import Table
-from appareil.controller.steps import players_ready
 from appareil.controller.time_bank import DECISION, GRACE, seconds_of_grace, seconds_to_act
 from appareil.devices.names import terminal
 from appareil.devices.protocols import SECOND
@@ -39,4 +39,4 @@ def _reason(table: Table) -> tuple[str, int, float] | None:
         return "straddle", table.hand_number, straddles.WAIT
     if table.phase == "open.waiting" and not table.next_hand_due and len(players_ready(table)) >= 2:
         return "next_hand", table.hand_number, settings.pace.between_hands_seconds
-    return None
+    return blinds.waited_for(table)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from appareil.controller import (
+    blinds,
     device_facts,
     events,
     facts,
@@ -76,6 +77,8 @@ def _timer_expired(table: Table, event: events.TimerExpired, now: int) -> Facts:
         yield facts.NextHandDue()
     elif kind == "straddle":
         yield straddles.decided_at_last(table)
+    elif kind in (blinds.CLOCK, blinds.GRACE):
+        yield from blinds.lapsed(table, kind)
     elif kind == time_bank.GRACE and time_bank.floor_decides(table):
         yield facts.Held(questions.absent(table.asked))
     else:
@@ -98,6 +101,7 @@ def _link_up(table: Table, device: str, report: reports.LinkUp) -> Facts:
     yield device_facts.DeviceUp(device, report.boot, report.serial, "atomic_counter" in report.abilities)
     yield from release(table, questions.link(device).key)
     yield from release(table, questions.silent(device).key)
+    yield from blinds.terminal_back(table, device)
 
 
 def _exchanged(table: Table, device: str, serial: str) -> Facts:

@@ -5,7 +5,7 @@ Derived from the table alone, so going on after a fault, a restart or a re-plugg
 
 from collections.abc import Iterable
 
-from appareil.controller import device_facts, entering, facts, questions, seat_facts, straddles
+from appareil.controller import blinds, device_facts, entering, facts, questions, seat_facts, straddles
 from appareil.controller.events import Event, Reported
 from appareil.controller.facts import Fact
 from appareil.controller.house import stakes_shown
@@ -25,10 +25,10 @@ UNSEEN_BY_ALL = frozenset({
     device_facts.PathOpened, device_facts.Ordered, device_facts.OrderVoid, device_facts.OrderLate,
     device_facts.OrderRefused, device_facts.DeckReady, device_facts.DeckNumbered, device_facts.PuckPlaced,
     device_facts.CardOut, facts.Answered, facts.FloorRefused, seat_facts.PressHeard, facts.TurnSeen,
-    facts.DeadlineSet, facts.NextHandDue, facts.BoardStarted,
+    facts.DeadlineSet, facts.BoardStarted, seat_facts.BlindAgreed,
 })
 """Facts that change nothing of the public view; nor does a card, until its street is complete."""
-SEEN_BY_ONE = (seat_facts.PressHeard, facts.TimeExtended)
+SEEN_BY_ONE = (seat_facts.PressHeard, seat_facts.BlindAgreed, facts.TimeExtended)
 """Facts that change the seat view of their own seat only."""
 UNSEEN_BY_SEATS = UNSEEN_BY_ALL - {device_facts.CardOut, *SEEN_BY_ONE} | {
     device_facts.DeviceUp, device_facts.DeviceDown, facts.Connected, facts.Held, facts.Released, facts.BlindPosted,
@@ -126,11 +126,14 @@ def public_view(table: Table) -> PublicView:
             legal = hand.legal_actions()
             to_act, can_check, call = legal.seat, legal.can_check, legal.call
             raise_min, raise_max = legal.raise_min or 0, legal.raise_max or 0
+    number, places = table.hand_number, (table.button, table.sb_position, table.bb_position)
+    if (proposed := blinds.proposal(table)) is not None:
+        number, places, stage = number + 1, proposed.opening.positions, "opening"
     return PublicView(
-        version=0, hand=table.hand_number, stage=stage, hold=hold.code if hold else 0,
+        version=0, hand=number, stage=stage, hold=hold.code if hold else 0,
         turn=table.turn, to_act=to_act, can_check=can_check, call=call, raise_min=raise_min, raise_max=raise_max,
         clock_ms=seconds_to_act(table) * 1000, warning_s=settings.action_clock.warning_at,
-        button=table.button, small_blind_seat=table.sb_position, big_blind_seat=table.bb_position,
+        button=places[0], small_blind_seat=places[1], big_blind_seat=places[2],
         small_blind=stakes.small_blind, big_blind=stakes.big_blind, ante=stakes.ante,
         chip_unit=settings.chip_unit,
         board=_board_shown(table), pots=pots, seats=_seats(table),
@@ -188,6 +191,8 @@ def _is_exchanged(table: Table, number: int) -> bool:
 
 def _offers(table: Table, number: int) -> frozenset[str]:
     """What he may ask for before the cards and has not asked for yet."""
+    if number in blinds.missing(table):
+        return frozenset({"blind"})
     choices = entering.choices(table, number)
     words = {choice for choice in choices if choice in OFFERS and choice != table.sitting.player(number).choice}
     if table.straddles_open and straddles.why_not(table, number, straddles.least(table)) is None:

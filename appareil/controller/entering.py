@@ -1,31 +1,46 @@
 """The next hand of the sitting, and how a player who has not been dealt in since he came may enter it."""
 
 from appareil.controller import seat_facts, straddles, time_charges
-from appareil.controller.house import button_rules, stakes_of
+from appareil.controller.house import button_rules
 from appareil.controller.state import Table
 from appareil.poker.button.entering import entry_choices
 from appareil.poker.button.next_hand import Opening, enters_by_straddle, next_hand
-from appareil.poker.button.sitting import Choice, come_back
+from appareil.poker.button.sitting import Choice, Sitting, come_back
 from appareil.poker.forced_bets import Post
+from appareil.poker.rules import Stakes
 from appareil.poker.variants import VARIANTS
+
+
+def players_ready(table: Table) -> tuple[int, ...]:
+    """The seats that could be dealt in: chips in front, the place paid for, neither sitting out nor leaving."""
+    return tuple(
+        number for number, seat in sorted(table.seats.items())
+        if not seat.sitting_out and not seat.leaving and time_charges.can_play(table, number)
+    )
 
 
 def next_opening(table: Table) -> Opening:
     """Positions, players and posts of the next hand. ValueError when fewer than two could play."""
+    return next_hand(sitting_to_deal(table), button_rules(table.config()), unable(table))
+
+
+def sitting_to_deal(table: Table) -> Sitting:
+    """The sitting from which the next hand is worked out: who means to come in by a straddle that he cannot pay waits.
+    """
     sitting = table.sitting
     for player in sitting.entering():
         if player.choice == "straddle" and not straddles.can_pay_to_enter(table, player.seat):
             sitting = come_back(sitting, player.seat, "wait")
-    return next_hand(sitting, button_rules(table.config()), _unable(table))
+    return sitting
 
 
-def _unable(table: Table) -> list[int]:
-    return [number for number in table.seats if not time_charges.can_play(table, number)]
+def unable(table: Table) -> tuple[int, ...]:
+    """The seats whose players have too few chips to be dealt in."""
+    return tuple([number for number in table.seats if not time_charges.can_play(table, number)])
 
 
-def posts(table: Table, opening: Opening) -> tuple[Post, ...]:
+def posts(stakes: Stakes, opening: Opening) -> tuple[Post, ...]:
     """What others than the blinds put in to be dealt in. Where only the button has a blind, there is none to miss."""
-    stakes = stakes_of(table.config())
     if VARIANTS[stakes.variant].button_blind:
         return ()
     return opening.beyond_the_blinds(stakes.small_blind, stakes.big_blind)
@@ -43,7 +58,7 @@ def choices(table: Table, number: int) -> tuple[Choice, ...]:
     offered = entry_choices(table.sitting, rules, number)
     if offered and "post" not in offered:
         offered = ("post", *offered)
-    if straddles.can_pay_to_enter(table, number) and enters_by_straddle(table.sitting, rules, number, _unable(table)):
+    if straddles.can_pay_to_enter(table, number) and enters_by_straddle(table.sitting, rules, number, unable(table)):
         offered = (*offered, "straddle")
     return offered
 

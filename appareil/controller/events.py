@@ -35,8 +35,9 @@ class Overdue(msgspec.Struct, frozen=True, tag=True):
 
 
 class Deadline(msgspec.Struct, frozen=True):
-    """The one moment the table waits for. `kind`: decision | grace | next_hand | straddle. `turn`: the decision; the
-    last hand's number for next_hand, this hand's for straddle. `at`: microseconds."""
+    """The one moment the table waits for. `kind`: decision | grace | next_hand | straddle | blind | blind_grace.
+    `turn`: the decision; the last hand's number for next_hand, this hand's for straddle, who is asked for what for a
+    blind. `at`: microseconds."""
 
     kind: str
     turn: int

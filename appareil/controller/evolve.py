@@ -54,6 +54,7 @@ def _close_cancelled(table: Table, _: facts.CloseCancelled) -> None:
 
 def _reopened(table: Table, _: facts.Reopened) -> None:
     table.closing = False
+    table.blinds_agreed = {}
     for seat in table.seats.values():
         seat.time_chips_played = 0
 
@@ -84,6 +85,7 @@ def _next_hand_due(table: Table, _: facts.NextHandDue) -> None:
 
 def _hand_opened(table: Table, fact: facts.HandOpened) -> None:
     table.next_hand_due = False
+    table.blinds_agreed = {}
     table.hand_number = fact.hand
     table.button, table.sb_position, table.bb_position = fact.button, fact.sb_position, fact.bb_position
     table.sitting = fact.after

@@ -56,7 +56,12 @@ def _time_paid(table: Table, fact: seat_facts.TimePaid) -> None:
     table.raked += fact.amount
 
 
+def _blind_agreed(table: Table, fact: seat_facts.BlindAgreed) -> None:
+    table.blinds_agreed[fact.seat] = fact.amount
+
+
 def _sit_out_asked(table: Table, fact: seat_facts.SitOutAsked) -> None:
+    table.blinds_agreed.pop(fact.seat, None)
     table.seats[fact.seat].sitting_out = True
     table.sitting = go_away(table.sitting, fact.seat)
 
@@ -75,6 +80,7 @@ def _entry_chosen(table: Table, fact: seat_facts.EntryChosen) -> None:
 def _seat_moved(table: Table, fact: seat_facts.SeatMoved) -> None:
     """The presses heard are those of a terminal, which stays where it is."""
     player = table.seats.pop(fact.seat)
+    table.blinds_agreed.pop(fact.seat, None)
     player.heard_boot, player.heard, player.answer = 0, 0, ""
     table.seats[fact.to] = player
     table.sitting = change_seat(table.sitting, button_rules(table.config()), fact.seat, fact.to)
@@ -88,6 +94,7 @@ def _leave_asked(table: Table, fact: seat_facts.LeaveAsked) -> None:
 
 def _seat_left(table: Table, fact: seat_facts.SeatLeft) -> None:
     name = chips.person(table.seats.pop(fact.seat).name)
+    table.blinds_agreed.pop(fact.seat, None)
     table.departures.pop(name, None)
     if fact.amount:
         table.departures[name] = Departed(fact.amount, table.now)
@@ -107,6 +114,7 @@ EVOLVE_SEATS: dict[type, Callable[[Table, Any], None]] = {
     seat_facts.QueuedChipsSettled: _queued_chips_settled,
     seat_facts.PeriodBegun: _period_begun,
     seat_facts.TimePaid: _time_paid,
+    seat_facts.BlindAgreed: _blind_agreed,
     seat_facts.SitOutAsked: _sit_out_asked,
     seat_facts.SatIn: _sat_in,
     seat_facts.EntryChosen: _entry_chosen,

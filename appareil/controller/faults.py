@@ -246,6 +246,21 @@ _ALL = (
             Both("Répondre « retry » quand c'est juste.", "Answer `retry` when it is right."),
         ),
     ),
+    Fault(
+        4104, "answer",
+        title=Both("Blinde sans réponse", "Blind without an answer"),
+        cause=Both(
+            "Le terminal d'un joueur à qui l'on demande sa blinde ne répond pas.",
+            "The terminal of a player who is asked for his blind does not answer.",
+        ),
+        consequence=Both("Aucun jeton n'a bougé ; aucune carte n'est sortie.", "No chip has moved, no card is out."),
+        steps=(
+            Both(
+                "Répondre « wait », « blind » s'il est d'accord, ou « sit_out » pour donner sans lui.",
+                "Answer `wait`, `blind` if he agrees, or `sit_out` to deal without him.",
+            ),
+        ),
+    ),
     *DEAL_FAULTS,
     Fault(
         6101, "answer",

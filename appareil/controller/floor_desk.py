@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from appareil.controller import (
+    blinds,
     chips,
     device_facts,
     events,
@@ -211,11 +212,11 @@ def _missing(table: Table, hold: Hold, value: str) -> Facts:
 
 _ANSWER_CHECKS: dict[str, Callable[[Table, Hold, str], str | None]] = {
     "count": _check_count, "card": named_cards.check, "absent": _check_absent, "missing": _check_choice,
-    "retry": _check_choice, **irregular.CHECKS,
+    "retry": _check_choice, "blind": _check_choice, **irregular.CHECKS,
 }
 """By the kind of question: why an answer cannot be taken, `None` when it can."""
 _ANSWERS: dict[str, Callable[[Table, Hold, str], Facts]] = {
     "count": _count, "card": named_cards.name, "absent": _absent, "missing": _missing, "retry": _retry,
-    **irregular.ANSWERS,
+    "blind": blinds.answer, **irregular.ANSWERS,
 }
 """By the kind of question: what an answer brings about."""

@@ -1,6 +1,6 @@
 """A confirmed press of a seat terminal: it counts once, for the turn the player saw, and is told what became of it."""
 
-from appareil.controller import entering, facts, questions, seat_facts, straddles, time_bank
+from appareil.controller import blinds, entering, facts, questions, seat_facts, straddles, time_bank
 from appareil.controller.facts import Facts
 from appareil.controller.holds import release
 from appareil.controller.state import Table
@@ -14,6 +14,8 @@ ALL_IN = "all_in"
 """The word of a press that is whichever of them takes the whole stack."""
 ENTRIES: dict[str, Choice] = {"return": "wait", "post": "post", "buy_button": "buy_button"}
 """The words of a press that ask to be dealt in (again), and how: `return` is to wait for the big blind."""
+BLIND = ("blind", "post")
+"""The words of a press that puts in the blind one is asked for."""
 STRADDLE = "straddle"
 """The word of a press that raises the big blind before the cards: to `total`, or to the least if that is 0."""
 TIME = "time"
@@ -115,7 +117,10 @@ def _straddle(table: Table, number: int, press: Press) -> Facts:
 def _request(table: Table, number: int, press: Press) -> Facts:
     """What a player may ask for at any time."""
     seat = table.seats[number]
-    if press.action == "sit_out" and not seat.sitting_out:
+    if press.action in BLIND and (agreed := blinds.agreed(table, number)) is not None:
+        yield _heard(number, press, "accepted")
+        yield agreed
+    elif press.action == "sit_out" and not seat.sitting_out:
         yield _heard(number, press, "accepted")
         yield seat_facts.SitOutAsked(number)
     elif press.action in ENTRIES and (entry := entering.entered(table, number, ENTRIES[press.action])) is not None:

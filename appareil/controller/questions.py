@@ -8,7 +8,8 @@ from appareil.devices.commands import Collect, Deal, Prepare
 from appareil.devices.names import terminal
 from appareil.devices.reports import Prepared
 
-PAUSE, ABSENT, COUNT, MISSING, DEAL, DECK = "pause", "absent", "count:exit", "missing:exit", "deal", "deck:shuffler"
+PAUSE, ABSENT, BLIND, COUNT, MISSING = "pause", "absent", "blind", "count:exit", "missing:exit"
+DEAL, DECK = "deal", "deck:shuffler"
 """The keys of holds that others than their makers ask for."""
 EXCHANGED = "exchanged:"
 """How the keys of terminals begin that answer at each other's seats."""
@@ -114,6 +115,11 @@ def exchanged(device: str, seats: tuple[int, int]) -> Hold:
     """The terminal that answers as `device` was last that of another seat; `seats`: this one and that one. Neither is
     shown hole cards until the floor has looked: they might lie before another player's eyes."""
     return Hold(f"{EXCHANGED}{device}", 4103, device, "retry", seats, choices=("retry",))
+
+
+def silent_blind(seat: int) -> Hold:
+    """The terminal of a player who is asked for his blind stays silent: wait, put it in for him, or sit him out."""
+    return Hold(BLIND, 4104, terminal(seat), "blind", (seat,), choices=("wait", "blind", "sit_out"))
 
 
 def irregular_deal(cards: tuple[int, ...]) -> Hold:

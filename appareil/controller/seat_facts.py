@@ -47,6 +47,13 @@ class TimePaid(msgspec.Struct, frozen=True, tag=True):
     amount: int
 
 
+class BlindAgreed(msgspec.Struct, frozen=True, tag=True):
+    """`seat` puts in the blind that is asked of him, of `amount` chips, once the hand opens."""
+
+    seat: int
+    amount: int
+
+
 class SitOutAsked(msgspec.Struct, frozen=True, tag=True):
     """`seat` is not dealt in from the next hand on."""
 
@@ -99,6 +106,6 @@ class PressHeard(msgspec.Struct, frozen=True, tag=True):
 
 
 SeatFact = (
-    PlayerSeated | ChipsQueued | ChipsAdded | QueuedChipsSettled | PeriodBegun | TimePaid | SitOutAsked | SatIn
-    | EntryChosen | SeatMoved | LeaveAsked | SeatLeft | PressHeard
+    PlayerSeated | ChipsQueued | ChipsAdded | QueuedChipsSettled | PeriodBegun | TimePaid | BlindAgreed | SitOutAsked
+    | SatIn | EntryChosen | SeatMoved | LeaveAsked | SeatLeft | PressHeard
 )

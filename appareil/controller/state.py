@@ -104,7 +104,8 @@ class Table(msgspec.Struct):
 
     Motions, by slot: `orders` what is not yet known to be done; `late` how often that was overdue.
 
-    From hand to hand: `sitting`, where the blinds were and how each player stands to the next hand.
+    From hand to hand: `sitting`, where the blinds were and how each player stands to the next hand;
+    `blinds_agreed` the chips that players have agreed to put in, by seat, where they are asked (blinds.py).
 
     The hand: `hand_number`, `button`, `sb_position`, `bb_position` of this one or the last (0 before the first);
     `forced` blinds and antes still to come in; `straddles_open`: a straddle may still be made, beside the
@@ -142,6 +143,7 @@ class Table(msgspec.Struct):
     closing: bool = False
     next_hand_due: bool = False
     sitting: Sitting = Sitting()
+    blinds_agreed: dict[int, int] = {}
     hand_number: int = 0
     button: int = 0
     sb_position: int = 0

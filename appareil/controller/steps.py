@@ -4,6 +4,7 @@ time; each makes its own condition false."""
 from collections.abc import Callable
 
 from appareil.controller import (
+    blinds,
     chips,
     device_facts,
     entering,
@@ -15,7 +16,7 @@ from appareil.controller import (
     time_charges,
 )
 from appareil.controller.facts import Fact
-from appareil.controller.house import deck_of
+from appareil.controller.house import deck_of, stakes_of
 from appareil.controller.orders import board_due, burns_due, hole_card_order, wanted
 from appareil.controller.state import Table
 from appareil.devices.commands import SLOTS
@@ -66,14 +67,6 @@ def _starting(table: Table) -> Fact | None:
 
 # --- between hands ---------------------------------------------------------------------------------------------------
 
-def players_ready(table: Table) -> tuple[int, ...]:
-    """The seats that could be dealt in: chips in front, the place paid for, neither sitting out nor leaving."""
-    return tuple(
-        number for number, seat in sorted(table.seats.items())
-        if not seat.sitting_out and not seat.leaving and time_charges.can_play(table, number)
-    )
-
-
 def _settlement(table: Table) -> Fact | None:
     """What was asked during a hand and waited for its end: who leaves, who buys chips; and who can pay
     for his place."""
@@ -95,16 +88,19 @@ def _waiting(table: Table) -> Fact | None:
         return fact
     if table.closing:
         return facts.Closed()
-    if not table.next_hand_due or len(players_ready(table)) < 2:
+    if not table.next_hand_due or len(entering.players_ready(table)) < 2:
         return None
-    return time_charges.begun(table) or _open_hand(table)
+    begun = time_charges.begun(table)
+    if begun is not None:
+        return begun
+    return None if blinds.missing(table) else _open_hand(table)
 
 
 def _open_hand(table: Table) -> facts.HandOpened:
     opening = entering.next_opening(table)
     return facts.HandOpened(
         table.hand_number + 1, *opening.positions, opening.small_blind or 0, tuple(sorted(opening.dealt_in)),
-        entering.posts(table, opening), opening.after,
+        entering.posts(stakes_of(table.config()), opening), opening.after,
         Straddle(opening.straddle, straddles.least(table)) if opening.straddle else None,
     )
 

@@ -17,7 +17,7 @@ ANSWERS = (
 the wire its place in this tuple."""
 
 
-OFFERS = ("post", "buy_button", "straddle")
+OFFERS = ("post", "buy_button", "straddle", "blind")
 """What a player may ask for before the cards, by the word he presses. On the wire bit 0, bit 1 and so on."""
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from appareil.controller import events, facts, time_charges
+from appareil.controller import blinds, events, facts, time_charges
 from appareil.controller.facts import Fact, Hold
 from appareil.controller.house import stakes_shown
 from appareil.controller.invariants import chips_on_table
@@ -39,9 +39,10 @@ class Desk:
         """The table in plain values for JSON, without any hidden card: phase, hand, seats, holds, devices, chips. A
         seat's `position` is its name in the hand, "" when it is not dealt in; `standing` how its player stands to the
         next hand, `choice` how he means to enter ("" he has not said), `owes` the blinds he has missed; `time_owed`
-        what he has not paid for his place. `house`: what the house has taken."""
+        what he has not paid for his place, `blind_asked` the blind he is asked for. `house`: what the house has taken.
+        """
         table = self._runtime.table
-        hand = table.hand
+        hand, asked = table.hand, blinds.missing(table)
         stakes = stakes_shown(table.config())
         positions = {} if hand is None else position_names(
             hand.button, hand.small_blind_seat, hand.big_blind_seat, hand.seats,
@@ -57,6 +58,7 @@ class Desk:
                     "name": seat.name, "position": positions.get(number, ""), "sitting_out": seat.sitting_out,
                     **_entry(table.sitting.player(number)),
                     "leaving": seat.leaving, "time_owed": time_charges.owed(table, number),
+                    "blind_asked": asked.get(number, 0),
                     "bought": seat.queued, "time_chips": time_chips_left(table, number),
                     "stack": hand.stacks[number] if hand is not None and number in hand.stacks else seat.stack,
                 }

@@ -14,7 +14,6 @@ from appareil.settings.tree import Tree
 NOT_YET: Final[dict[Path, Container[Any]]] = {
     ("house", "game"): ("tournament",),
     ("house", "variant"): ("pineapple", "crazy_pineapple"),
-    ("house", "auto_post"): (False,),
     ("house", "run_it_twice"): (True,),
 }
 """By key, the values that are not built yet."""

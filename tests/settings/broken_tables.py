@@ -180,13 +180,6 @@ MISTAKES: dict[str, list[tuple[Place, str, str]]] = {
          "write at most 9; or run_it_twice: false"),
         *not_built((6, 17, "house.run_it_twice"), "true"),
     ],
-    "not_built_yet": [
-        *not_built((4, 14, "house.auto_post"), "false"),
-        *not_built((5, 32, "house.missing_card_found_mid_hand"), "stands"),
-        *not_built((6, 23, "house.newcomer_in_blinds"), "deal_on_button"),
-        *not_built((7, 19, "house.misdeal_window"), "robert_two_players_acted"),
-        *not_built((8, 19, "house.four_card_flop"), "robert"),
-    ],
     "not_text": [
         ((2, 8, ""), "a character that cannot be printed", "remove it; is this a text file?"),
     ],

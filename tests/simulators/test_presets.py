@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from appareil.controller.presses import BETTING
-from appareil.devices.views import PublicView, SeatPublic
+from appareil.devices.views import OFFERS, PublicView, SeatPublic
 from appareil.poker.hand import Hand
 from appareil.poker.rules import Stakes, StructureName
 from drivers.examples import MESSAGES
@@ -175,5 +175,6 @@ def test_a_third_of_the_random_players_raises_are_presets() -> None:
 
 
 def test_what_is_offered_before_the_cards_is_labelled_as_the_page_says() -> None:
-    told = re.findall(r"^\| (post|buy_button|straddle) \|.*\| (.*), (.*) \|$", PAGE.read_text("utf-8"), re.MULTILINE)
+    row = rf"^\| ({'|'.join(OFFERS)}) \|.*\| (.*), (.*) \|$"
+    told = re.findall(row, PAGE.read_text("utf-8"), re.MULTILINE)
     assert {word: (fr, en) for word, fr, en in told} == OFFER_LABELS

@@ -9,7 +9,7 @@ from at_the_terminal import press, say
 from six_seats import BIG, SMALL, newcomer, opened, owes, play_to_hand, positions, posted, table_of
 
 from appareil.controller import events
-from appareil.controller.steps import players_ready
+from appareil.controller.entering import players_ready
 from appareil.runtime.recover import check_journal
 
 

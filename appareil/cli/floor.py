@@ -26,6 +26,7 @@ REFUSALS = {
     "no_terminal": N_("the table file has no terminal for this seat"),
     "seat_taken": N_("the seat is taken"),
     "name_missing": N_("a player has a name, of letters that can be printed"),
+    "already_seated": N_("somebody of that name sits here: nobody has two seats"),
     "nobody_there": N_("nobody sits there"),
     "below_buy_in": N_("the amount is too small: at least {limit}"),
     "above_buy_in": N_("the amount is too large: at most {limit}"),

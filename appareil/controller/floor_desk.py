@@ -49,6 +49,8 @@ def _seat(table: Table, command: events.SeatPlayer) -> Facts:
         yield facts.FloorRefused("seat_taken")
     elif not command.name.strip() or not command.name.isprintable():
         yield facts.FloorRefused("name_missing")
+    elif chips.person(command.name) in [chips.person(seat.name) for seat in table.seats.values()]:
+        yield facts.FloorRefused("already_seated")
     else:
         yield seat_facts.PlayerSeated(command.seat, command.name)
 

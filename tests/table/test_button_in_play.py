@@ -178,8 +178,10 @@ def say_something(table: Any, chance: random.Random) -> None:
     """The floor gives one command or another for some seat, possible or not."""
     seat, other = chance.randint(1, 6), chance.randint(1, 6)
     choice: Any = chance.choice(("wait", "post"))
+    entry: Any = chance.choice((choice, "straddle"))
     commands: tuple[events.FloorCommand, ...] = (
-        events.SeatPlayer(seat, "Nadia"), events.BuyIn(seat, 100), events.SitOut(seat), events.Return(seat, choice),
+        events.SeatPlayer(seat, f"Nadia {seat}{other}"), events.BuyIn(seat, 100), events.SitOut(seat),
+        events.Return(seat, entry),
         events.BuyButton(seat), events.Leave(seat), events.Move(seat, other, choice),
     )
     say(table, chance.choice(commands))

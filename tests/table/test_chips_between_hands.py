@@ -134,3 +134,15 @@ def test_a_name_that_cannot_be_printed_is_none() -> None:
     leaves_and_sits_down(table, "Zoé")
     assert say(table, events.Leave(3)) is None
     assert say(table, events.SeatPlayer(3, "\x1b[31mZoé")) == "name_missing"
+
+
+def test_nobody_has_two_seats() -> None:
+    table = table_of(stacks={1: 200, 2: 200, 3: 190})
+    table.until(lambda: table.believed.hand_number == 1)
+    name = table.believed.seats[1].name
+    left = leaves_and_sits_down(table, "Nadia")
+    assert left
+    assert say(table, events.Leave(3)) is None
+    for spelt in (name, f"  {name.upper()} "):
+        assert say(table, events.SeatPlayer(3, spelt)) == "already_seated"
+    assert say(table, events.SeatPlayer(3, "Nadia")) is None

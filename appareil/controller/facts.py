@@ -62,8 +62,8 @@ class Hold(msgspec.Struct, frozen=True):
     """One reason why play stands still (made in questions.py). `code` is of the fault catalogue (faults.py).
 
     `question` is "" or what the floor is asked: count | card | absent | missing | retry | ruling | replace | burn
-    | mix | set_aside | kill | blind; `detail` its numbers; `choices` the words it may answer. Beside them a count, a card
-    or an action may be the answer.
+    | mix | set_aside | kill | blind; `detail` its numbers; `choices` the words it may answer. Beside them a count, a
+    card or an action may be the answer.
     """
 
     key: str

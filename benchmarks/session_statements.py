@@ -5,13 +5,19 @@ blind is compared with who has posted it before.
 """
 
 import copy
+import tomllib
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
+from appareil.cli.export_hands import hands_of
 from appareil.controller import facts, seat_facts
 from appareil.controller.facts import Fact
 from appareil.controller.state import Table
 from appareil.devices.views import SeatView
+from appareil.histories import play, seat_hand, why_not_built
+from appareil.histories.phh import parse_phh
+from appareil.journal.store import Reader
 from appareil.poker.actions import Action, IllegalAction, Legal
 from appareil.poker.clockwise import is_between
 from appareil.settings.model import TableSettings
@@ -164,3 +170,25 @@ def not_as_offered(hand: Any, legal: Legal) -> Iterator[str]:
     for action, total in outside(legal, hand.stakes.chip_unit):
         if hand.why_illegal(action, total) is None:
             yield f"{action} {total} is not offered to seat {legal.seat} and would be taken"
+
+
+# --- what is written -------------------------------------------------------------------------------------------------
+
+def not_as_written(journal: Reader, settings: TableSettings) -> Iterator[str]:
+    """Hands that `export` writes and that do not end with their stacks when they are played again, in words. Of hands
+    that were raked the record does not tell the rake."""
+    if settings.rake.type != "none" or settings.jackpot_drop.amount:
+        return
+    sharing = {"odd_chips": settings.house.odd_chips, "chip_unit": settings.chip_unit}
+    for exported in hands_of(journal):
+        if exported.left_out is not None:
+            continue
+        [hand] = parse_phh(exported.text)
+        [fields] = tomllib.loads(exported.text).values()
+        if why := why_not_built(hand):
+            yield f"hand {hand.number} is written and cannot be read: {why}"
+            continue
+        seated = seat_hand(hand, settings.seats)
+        stacks = play(replace(seated, stakes=seated.stakes._replace(**sharing))).final_stacks
+        if list(stacks) != fields["finishing_stacks"]:
+            yield f"hand {hand.number} is written with {fields['finishing_stacks']} and ends with {stacks}"

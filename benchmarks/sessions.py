@@ -15,7 +15,7 @@ from collections import Counter
 from typing import Any, Final
 
 from drawn_tables import drawn_table
-from session_statements import Statements
+from session_statements import Statements, not_as_written
 
 from appareil.cli.simulation import NAMES, Plan, Stuck, on_memory_wires, play
 from appareil.cli.tally import Tally
@@ -67,7 +67,8 @@ class Session:
         refused = self.statements.refused_decisions
         if self._undisturbed and refused > self.said["pressed outside"]:
             self.statements.broken.append(f"{refused} decisions were refused, and some of them had been offered")
-        return self.tally.broken + self.statements.broken
+        written = list(not_as_written(self._sitting.journal, self.settings))
+        return self.tally.broken + self.statements.broken + written
 
     # --- the players --------------------------------------------------------------------------------------------------
 

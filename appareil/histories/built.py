@@ -9,7 +9,7 @@ from appareil.poker.variants import MOST_PLAYERS, VARIANTS
 
 
 class Blinds(NamedTuple):
-    """`small` is 0 for a dead small blind. `straddles`: amounts by place in the list of players (2 is player 3)."""
+    """`small` is 0 for a dead small blind. `straddles`: amounts by player (0 is player 1)."""
 
     small: int
     big: int
@@ -58,16 +58,16 @@ def why_not_built(hand: RecordedHand) -> str | None:
         return _("more than ten players")
     if VARIANTS[game.variant].button_blind:
         return _button_blind_not_built(hand)
-    _small, big, straddles = blinds_of(hand)
+    small, big, straddles = blinds_of(hand)
     if len(straddles) > 1:
         return _("several straddles")
-    if not 0 < hand.blinds_or_straddles[0] <= big or any(amount <= big for amount in straddles.values()):
+    if small > big or not hand.blinds_or_straddles[0] or any(amount <= big for amount in straddles.values()):
         return _("blinds of {small} and {big}").format(
             small=hand.as_written(hand.blinds_or_straddles[0]), big=hand.as_written(big),
         )
     if not _bets_fit(hand, game):
         return _("least bet other than the big blind")
-    return _ante_not_built(hand)
+    return _ante_not_built(hand) or _straddle_not_built(hand)
 
 
 def why_not_dealt(hand: RecordedHand) -> str | None:
@@ -93,12 +93,23 @@ def stakes_of(hand: RecordedHand) -> Stakes:
 
 def blinds_of(hand: RecordedHand) -> Blinds:
     """The blinds and straddles of `hand`. With a button blind that is the big one; where the first of several players
-    alone posts, the small blind is dead and he has the big one."""
+    alone posts, the small blind is dead and he has the big one. Where a blind has straddled, the least bet tells the
+    big blind; how much the small one was is lost, and does not matter."""
     first, second, *others = hand.blinds_or_straddles
     if VARIANTS[GAMES[hand.variant].variant].button_blind:
         return Blinds(0, max(hand.blinds_or_straddles), {})
+    least = hand.small_bet or hand.min_bet
     straddles = {place: amount for place, amount in enumerate(others, 2) if amount}
-    return Blinds(0, first, straddles) if others and not second else Blinds(first, second, straddles)
+    if others and not second:
+        return Blinds(0, least, {0: first}) if 0 < least < first and not straddles else Blinds(0, first, straddles)
+    if others and first == least < second and not straddles and not hand.antes[1]:
+        return Blinds(0, first, {1: second})
+    small_blind, big_blind = (0, 1) if others else (1, 0)
+    if 0 < first <= least < second and not straddles:
+        return Blinds(first, least, {big_blind: second})
+    if least == second < first and not straddles:
+        return Blinds(max(1, second // 2), second, {small_blind: first})
+    return Blinds(first, second, straddles)
 
 
 def ante_of(hand: RecordedHand) -> tuple[AnteType, int] | None:
@@ -107,8 +118,7 @@ def ante_of(hand: RecordedHand) -> tuple[AnteType, int] | None:
         return "none", 0
     if len(set(hand.antes)) == 1:
         return "each", hand.antes[0]
-    small_blind_is_dead = hand.player_count > 2 and not hand.blinds_or_straddles[1]
-    button, big_blind = (0, 1) if hand.player_count == 2 else (hand.player_count - 1, 0 if small_blind_is_dead else 1)
+    button, big_blind = (0, 1) if hand.player_count == 2 else (hand.player_count - 1, 1 if blinds_of(hand).small else 0)
     payers: tuple[tuple[AnteType, int], ...] = (("button", button), ("bb", big_blind))
     for payer, place in payers:
         if hand.antes[place] == sum(hand.antes):
@@ -129,15 +139,28 @@ def _bets_fit(hand: RecordedHand, game: Game) -> bool:
     return hand.min_bet == big or hand.min_bet in straddles.values()
 
 
+def _straddle_not_built(hand: RecordedHand) -> str | None:
+    """A straddle is in chips that are there."""
+    for place, amount in blinds_of(hand).straddles.items():
+        ante = hand.antes[1 - place] if hand.player_count == 2 else hand.antes[place]
+        if amount > hand.starting_stacks[place] - ante:
+            return _straddle_of(hand, amount)
+    return None
+
+
 def _straddle_not_dealt(hand: RecordedHand) -> str | None:
-    """A table takes a straddle of two big blinds or more, in chips that are there, and in fixed limit none from the
-    button (poker.button.straddlers)."""
+    """A table takes a straddle of two big blinds or more, and in fixed limit none from the button
+    (poker.button.straddlers)."""
     _small, big, straddles = blinds_of(hand)
     for place, amount in straddles.items():
         from_button = place == hand.player_count - 1 and GAMES[hand.variant].structure == "fixed_limit"
-        if from_button or not 2 * big <= amount <= hand.starting_stacks[place] - hand.antes[place]:
-            return _("straddle of {amount}").format(amount=hand.as_written(amount))
+        if from_button or amount < 2 * big:
+            return _straddle_of(hand, amount)
     return None
+
+
+def _straddle_of(hand: RecordedHand, amount: int) -> str:
+    return _("straddle of {amount}").format(amount=hand.as_written(amount))
 
 
 def _button_blind_not_built(hand: RecordedHand) -> str | None:

@@ -96,6 +96,7 @@ def test_who_pays_the_ante_follows_from_its_place_in_the_list(
         (("[50, 100, 0]", "[0, 100, 0]"), "blinds of 0 and 100"),
         (("[50, 100, 0]", "[100, 50, 0]"), "blinds of 100 and 50"),
         (("min_bet = 100", "min_bet = 200"), "least bet other than the big blind"),
+        (("[50, 100, 0]", "[50, 100, 4000]"), "straddle of 4000"),
         (("[0, 0, 0]", "[12, 12, 0]"), "antes of different amounts"),
         (("true\nantes = [0, 0, 0]", "false\nantes = [12, 12, 12]"),
          "antes of everybody that are not matched by all-in level"),

@@ -361,6 +361,12 @@ def test_recorded_hands_are_written_as_they_were_read() -> None:
      ["call"]),
     # The ante for the table of a big blind who is listed first, the small blind being dead.
     (Dealt({1: 1000, 2: 900, 3: 900}, 3, None, 1, Stakes(50, 100, 100, "bb")), ["call", "call", "check"]),
+    # A straddle of the small blind, of the big one, and of the big one where the small blind is dead.
+    (Dealt({1: 1000, 2: 900, 3: 900}, 3, 1, 2, straddle=Straddle(1, 200)), ["call", "call"]),
+    (Dealt({1: 1000, 2: 900, 3: 900}, 3, 1, 2, straddle=Straddle(2, 200)), ["call", "call"]),
+    (Dealt({1: 1000, 2: 900, 3: 900}, 3, None, 1, Stakes(50, 100, 100, "bb"), straddle=Straddle(2, 200)), ["call"]),
+    (Dealt({1: 1000, 2: 900, 3: 900}, 3, None, 1, straddle=Straddle(1, 200)), ["call"]),
+    (Dealt({1: 1000, 2: 900}, 2, 2, 1, straddle=Straddle(2, 200)), ["call"]),
     # A short deck with an ante that is not the button's blind.
     (Dealt({1: 1000, 2: 900, 3: 900}, 3, None, 3, Stakes(0, 100, 20, "each", variant="short")), ["call"]),
 ])  # fmt: skip
@@ -392,7 +398,7 @@ def any_table(chance: Random) -> Dealt:
         short_bb_call=chance.choice(["full_bb", "actual"]), pl_full_blinds=chance.random() < 0.5,
         cash_all_in_show=chance.choice(["face_up_at_once", "all_in_first_at_end"]),
     )
-    may = [seat for seat in others if stacks[seat] > 210 and variant != "short"]  # the rest in chips behind, or an ante
+    may = [seat for seat in stacks if stacks[seat] >= 300 and variant != "short"]  # chips for an ante too
     straddles = [chance.choice(may)] if may and chance.random() < 0.3 else []
     cards = chance.sample(range(52), 52)
     return Dealt(stacks, button, small, big, stakes, cards, straddle=next((Straddle(s, 200) for s in straddles), None))
@@ -427,10 +433,11 @@ def test_pokerkit_and_our_own_rules_end_every_hand_that_is_written_with_its_stac
         except Inexpressible:
             refused += 1
             continue
-        # PokerKit may make two pots of one, so that odd chips fall otherwise.
+        # PokerKit may make two pots of one, so that odd chips fall otherwise, and has low halves of pots without a low.
         difference = [ours - theirs for ours, theirs in zip(table.final_stacks, by_pokerkit(text), strict=True)]
         assert sum(difference) == 0
-        assert max(map(abs, difference)) < len(difference), text
+        has_low_halves = played.stakes.variant == "omaha_hi_lo" and len(table.hand.pots()) > 1
+        assert has_low_halves or max(map(abs, difference)) < len(difference), text
         (record,) = parse_phh(text)
         assert record == recorded_hand(played)
         assert why_not_built(record) is None

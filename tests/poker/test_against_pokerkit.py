@@ -23,7 +23,7 @@ def random_table(chance: random.Random) -> Table:
     game = chance.choice(list(GAMES))
     players = range(chance.randint(2, 10))
     stacks = tuple(chance.choice((chance.randint(20, 60), chance.randint(60, 1500))) for _ in players)
-    straddle = game == "holdem" and len(stacks) > 2 and stacks[2] > 30 and chance.random() < 0.5
+    straddle = game != "short" and len(stacks) > 2 and stacks[2] > 30 and chance.random() < 0.5
     ante = "none" if game == "short" else chance.choice(("none", "each", "bb", "button"))
     return Table(game, stacks, ante, straddle, chance.randrange(2**32))
 

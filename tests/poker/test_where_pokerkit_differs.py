@@ -1,4 +1,4 @@
-"""Eight points where a cardroom's rule is not PokerKit's: what we do, and beside it what PokerKit 0.7.7 does.
+"""Nine points where a cardroom's rule is not PokerKit's: what we do, and beside it what PokerKit 0.7.7 does.
 
 PokerKit's player i is our seat i + 1; the first two post the blinds.
 """
@@ -6,11 +6,11 @@ PokerKit's player i is our seat i + 1; the first two post the blinds.
 import pytest
 from poker_table import amounts, begin, play
 from pokerkit import Automation, FixedLimitTexasHoldem, NoLimitTexasHoldem, State
-from pokerkit_table import Table
+from pokerkit_table import OmahaHighLow, Table
 
 from appareil.poker.cards import parse_cards
 from appareil.poker.hand_strength import strengths
-from appareil.poker.pots import split
+from appareil.poker.pots import Pot, share_out, split
 from appareil.poker.rules import Stakes
 from appareil.poker.variants import VARIANTS
 
@@ -94,3 +94,29 @@ def test_the_big_blind_pays_his_blind_before_the_ante_for_the_table() -> None:
     assert (hand.bets[2], hand.contributed[2]) == (10, 15)
     theirs = NoLimitTexasHoldem.create_state(ALL, False, {1: 10}, (5, 10), 10, (900, 15, 900), 3)
     assert (theirs.bets[1], theirs.total_pot_amount) == (5, 20)
+
+
+def test_a_side_pot_whose_players_have_no_low_goes_to_the_high_hand_alone() -> None:
+    high_low = VARIANTS["omaha_hi_lo"]
+    board = parse_cards("8h9hAs4c8s")
+    names = ("AcTcJd3c", "9cAdKhQc", "2sQd7sQh", "Jc6h9s6s")  # only 2-7 makes a low
+    ranked = strengths(high_low, dict(enumerate(map(parse_cards, names), 1)), board)
+    pots = [Pot(40, (1, 2, 3, 4)), Pot(60, (1, 2, 4)), Pot(20, (1, 4))]
+    assert [share.award[:3] for share in share_out(pots, [ranked], unit=1)] == [
+        (2, 1, 20), (1, 2, 60), (0, 2, 20), (0, 3, 20),
+    ]
+    by_hand = (Automation.HOLE_DEALING, Automation.BOARD_DEALING)
+    theirs = OmahaHighLow.create_state(
+        tuple(one for one in ALL if one not in by_hand), True, 0, (5, 10), 10, 20, (40, 30, 10, 40), 4,
+    )
+    for cards in names:
+        theirs.deal_hole(cards)
+    theirs.check_or_call()
+    theirs.complete_bet_or_raise_to(20)
+    theirs.complete_bet_or_raise_to(30)
+    theirs.check_or_call()
+    theirs.complete_bet_or_raise_to(40)
+    theirs.check_or_call()
+    for cards in ("8h9hAs", "4c", "8s"):
+        theirs.deal_board(cards)
+    assert theirs.stacks == [35, 65, 20, 0]

@@ -52,7 +52,7 @@ def what_hand_says(setup: dict[str, Any]) -> dict[str, Callable[[Any], Any]]:
         "show_order": lambda _: list(hand.showdown_order()),
         "shows": lambda expected: played.shows() if expected == [] or "hole" in setup else list(hand.showdown_order()),
         "may_muck": lambda _: played.may_muck(),
-        "face_up_at": lambda _: played.face_up_at,
+        "face_up_at": lambda expected: expected if is_at_the_showdown(played, expected) else played.face_up_at,
         "face_up": lambda _: sorted(hand.live) if played.face_up_at else False,
         "reopened": lambda seats: {seat: reopened(hand, seat) for seat in seats},
         "pot_before_action": lambda _: played.posted,
@@ -64,21 +64,29 @@ def what_hand_says(setup: dict[str, Any]) -> dict[str, Callable[[Any], Any]]:
     }
 
 
+def is_at_the_showdown(played: Played, expected: Any) -> bool:
+    """Whether the hands are turned up no sooner than after the river's betting, and the case calls that the showdown."""
+    return expected == "showdown" == played.street_after and played.face_up_at in (None, "river")
+
+
 def chips_total(played: Played) -> dict[str, int]:
     rake = sum(played.drop.rake)
     return {"before": sum(played.setup["players"].values()), "after": played.hand.chips() - rake, "rake": rake}
 
 
 def board_shares(played: Played, expected: Any) -> Any:
-    """What is played for over each board, first board first: of each pot, by name or main first, or of all together."""
+    """What is played for over each board, first board first: of each pot, by name or main first, or of all together, by
+    the number of the board too, or by who wins it there."""
     by_pot = [[0, 0] for _ in played.pots]
+    by_seat: list[dict[int, int]] = [{}, {}]
     for award, board, _ in played.shares():
         by_pot[award.pot_index][board] += award.amount
+        by_seat[board][award.seat] = by_seat[board].get(award.seat, 0) + award.amount
+    together = [sum(boards) for boards in zip(*by_pot, strict=True)]
     if isinstance(expected, dict):
-        return {pot_name(index): boards for index, boards in enumerate(by_pot)}
-    if isinstance(expected[0], list):
-        return by_pot
-    return [sum(boards) for boards in zip(*by_pot, strict=True)]
+        by_name = {pot_name(index): boards for index, boards in enumerate(by_pot)}
+        return dict(enumerate(together, 1)) if all(isinstance(key, int) for key in expected) else by_name
+    return by_pot if isinstance(expected[0], list) else by_seat if isinstance(expected[0], dict) else together
 
 
 def pot_name(index: int) -> str:

@@ -27,7 +27,7 @@ SETUP: dict[str, Words] = {
     "hand": words(
         "players button sb bb sb_seat bb_seat structure game ante options variant hole board boards posts straddle rake"
     ),
-    "ranking": words("variant hole board"),
+    "ranking": words("variant hole board options"),
     "button": words(
         "table_seats occupied method game sb bb first_hand prev current due options away debts level_now level_next"
     ),

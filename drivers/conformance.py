@@ -76,6 +76,8 @@ CHECKS: Final = (
           "BEACON with version 0; no cards on the screen", new_opening_shows_nothing),
     Check("V6", "terminal", "a press made", "acknowledge it, send no seat view",
           "Press again each second, same boot and press_no"),
+    Check("V7", "terminal", "a press made and heard", "take the power away and give it back; press once more",
+          "Press with another boot id, or with a higher press_no"),
     Check("M1", MOTORS, "open, doors shut", "Deal, Prepare, Collect; MoveTo", "Refused `disarmed`; nothing moves",
           motion_while_disarmed),
     Check("M2", MOTORS, "open", "Arm with another boot id", "Refused `wrong_boot`", arm_of_another_boot),

@@ -18,7 +18,7 @@ class Question(Protocol):
     @property
     def question(self) -> str:
         """count | card | absent | missing | retry | ruling | replace | burn | mix | set_aside | kill |
-        blind, or empty."""
+        blind | presses, or empty."""
 
     @property
     def detail(self) -> Sequence[int]:
@@ -110,7 +110,7 @@ class Floor:
         self._on_the_way = False
         self._answers: Mapping[str, Callable[[Question], str | None]] = {
             "count": self._count, "card": self._card, "absent": self._who_is_absent,
-            "missing": self._choice, "retry": self._choice,
+            "missing": self._choice, "retry": self._choice, "presses": self._choice,
             "ruling": self._choice, "replace": self._replace, "burn": self._burn,
             "mix": self._mix, "set_aside": self._set_aside, "kill": self._choice, "blind": self._choice,
         }

@@ -261,6 +261,24 @@ _ALL = (
             ),
         ),
     ),
+    Fault(
+        4105, "answer",
+        title=Both("Terminal qui recompte ses gestes", "Terminal counts its presses anew"),
+        cause=Both(
+            "Il a redémarré sans changer son numéro de démarrage.", "It has started again and kept its boot id.",
+        ),
+        consequence=Both(
+            "Un geste nouveau ne se distingue pas d'un ancien ; la partie attend.",
+            "A new press cannot be told from an old one; play waits.",
+        ),
+        steps=(
+            Both(
+                "Éteindre puis rallumer ce terminal ; s'il recommence, le remplacer et le dire à son fabricant.",
+                "Switch this terminal off and on; if it does so again, replace it and tell its maker.",
+            ),
+            Both("Répondre « retry ».", "Answer `retry`."),
+        ),
+    ),
     *DEAL_FAULTS,
     Fault(
         6101, "answer",

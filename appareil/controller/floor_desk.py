@@ -204,6 +204,11 @@ def _retry(table: Table, hold: Hold, value: str) -> Facts:
         yield device_facts.DeviceUnheard(hold.device)
 
 
+def _forget_presses(table: Table, hold: Hold, value: str) -> Facts:
+    """What the terminal says next is new, whatever its number."""
+    yield seat_facts.PressHeard(hold.detail[0], 0, 0, "")
+
+
 def _missing(table: Table, hold: Hold, value: str) -> Facts:
     order = table.orders["exit"]
     if value == "gone":
@@ -214,11 +219,11 @@ def _missing(table: Table, hold: Hold, value: str) -> Facts:
 
 _ANSWER_CHECKS: dict[str, Callable[[Table, Hold, str], str | None]] = {
     "count": _check_count, "card": named_cards.check, "absent": _check_absent, "missing": _check_choice,
-    "retry": _check_choice, "blind": _check_choice, **irregular.CHECKS,
+    "retry": _check_choice, "blind": _check_choice, "presses": _check_choice, **irregular.CHECKS,
 }
 """By the kind of question: why an answer cannot be taken, `None` when it can."""
 _ANSWERS: dict[str, Callable[[Table, Hold, str], Facts]] = {
     "count": _count, "card": named_cards.name, "absent": _absent, "missing": _missing, "retry": _retry,
-    "blind": blinds.answer, **irregular.ANSWERS,
+    "blind": blinds.answer, "presses": _forget_presses, **irregular.ANSWERS,
 }
 """By the kind of question: what an answer brings about."""

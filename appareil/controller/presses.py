@@ -2,7 +2,7 @@
 
 from appareil.controller import blinds, entering, facts, questions, seat_facts, straddles, time_bank
 from appareil.controller.facts import Facts
-from appareil.controller.holds import release
+from appareil.controller.holds import hold, release
 from appareil.controller.state import Table
 from appareil.devices.reports import Press
 from appareil.poker.actions import Action
@@ -26,8 +26,11 @@ def decide(table: Table, number: int, press: Press) -> Facts:
     """Facts of a press at seat `number`: none when it was heard before, else `PressHeard` with its answer, and what the
     press did."""
     seat = table.seats.get(number)
-    if seat is None or (press.boot == seat.heard_boot and press.press_no <= seat.heard):
+    if seat is None:
         return iter(())
+    if press.boot == seat.heard_boot and press.press_no <= seat.heard:
+        # the last one again is a repetition; one before it is not repeated any more (docs/protocol.md, "Press")
+        return iter(()) if press.press_no == seat.heard else hold(table, questions.counted_anew(number))
     if press.action in BETTING or press.action == ALL_IN:
         return _betting(table, number, press)
     if press.action == TIME:

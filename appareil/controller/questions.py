@@ -122,6 +122,12 @@ def silent_blind(seat: int) -> Hold:
     return Hold(BLIND, 4104, terminal(seat), "blind", (seat,), choices=("wait", "blind", "sit_out"))
 
 
+def counted_anew(seat: int) -> Hold:
+    """A terminal that kept its boot id has gone back in the numbers of its presses: a new press cannot be told from an
+    old one."""
+    return Hold(f"presses:{terminal(seat)}", 4105, terminal(seat), "presses", (seat,), choices=("retry",))
+
+
 def irregular_deal(cards: tuple[int, ...]) -> Hold:
     """The cards reported make it a misdeal. `cards`: number, seat and new place of each, one after the other."""
     return Hold(DEAL, 4201, question="ruling", detail=cards, choices=("void", "withdraw"))

@@ -13,6 +13,7 @@ from appareil.cli.compose import REFERENCE
 from appareil.cli.floor_words import AMOUNTS, cause_text, choice_text, device_text, phase_text
 from appareil.cli.output import DONE, FAILED, WrongInput, explain, result
 from appareil.cli.tables import load_table
+from appareil.cli.tournament_text import status_lines
 from appareil.controller.faults import FAULTS
 from appareil.controller.questions import DEAL, DECK
 from appareil.devices.places import BOARD, BURNS
@@ -57,6 +58,11 @@ REFUSALS = {
     "above_maximum": N_("the amount is too large: at most {limit}"),
     "not_a_multiple": N_("the amount is not a multiple of the smallest chip"),
     "not_your_turn": N_("it is nobody's turn"),
+    "not_in_a_tournament": N_("this is not done in a tournament: chips and places are only won and lost"),
+    "tournament_has_begun": N_("the tournament has begun: nobody else comes in"),
+    "no_tournament": N_("no tournament is being played here"),
+    "too_few_players": N_("it takes at least two players"),
+    "on_penalty": N_("he has hands to miss before he plays again"),
     "not_understood": N_("the table did not understand the request"),
 }
 """Why a command is refused, by the word of `FloorRefused`."""
@@ -78,7 +84,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     words = parser.add_subparsers(dest="word", metavar="WORD", required=True)
     for word, summary in (
         ("status", _("show the table and what it waits for")), ("pause", _("stop play where it is")),
-        ("resume", _("end the pause")), ("close", _("no further hand")), ("open", _("deal again after a close")),
+        ("resume", _("end the pause, or a break")), ("close", _("no further hand")),
+        ("open", _("deal again after a close")),
+        ("start", _("begin the tournament: everybody seated gets his chips")),
     ):
         words.add_parser(word, help=summary)
     seat = words.add_parser("seat", help=_("give a seat to a player"))
@@ -105,6 +113,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     undo = words.add_parser("undo", help=_("take the last action back, until the next press or card"))
     undo.add_argument("reason", nargs="+", help=_("why; kept in the journal"))
+    penalty = words.add_parser("penalty", help=_("have a player of a tournament miss rounds: his hands are dead"))
+    penalty.add_argument("seat", type=int)
+    penalty.add_argument("rounds", type=int, help=_("1 to 4"))
+    penalty.add_argument("reason", nargs="+", help=_("why; kept in the journal"))
     _add_irregularities(words)
     answer = words.add_parser("answer", help=_("answer a question of the table"))
     answer.add_argument("question", help=_("its key, as status shows it"))
@@ -195,7 +207,7 @@ def _command(args: argparse.Namespace) -> dict[str, Any] | None:
     if args.word == "status":
         return None
     command: dict[str, Any] = {"type": args.word}
-    for name in ("seat", "to", "choice", "name", "amount", "question", "card", "cards", "street", "fault"):
+    for name in ("seat", "to", "choice", "name", "amount", "question", "card", "cards", "street", "fault", "rounds"):
         if hasattr(args, name):
             command[name] = getattr(args, name)
     if hasattr(args, "reason"):
@@ -235,9 +247,12 @@ def _status_text(status: dict[str, Any], myself: str = "appareil floor") -> str:
     lines += [_("hand {n}, {phase}, puck at seat {seat}, blinds {small}/{big}").format(
         n=status["hand"], phase=phase_text(status["phase"]), seat=status["button"], small=small, big=big,
     )]
+    if status["tournament"] is not None:
+        lines += status_lines(status["tournament"], money)
     for number, seat in status["seats"].items():
         marks = [_("to act")] if status["to_act"] == int(number) else []
         marks += [_("sitting out")] if seat["sitting_out"] else []
+        marks += [_("{n} hands to miss").format(n=seat["penalty"])] if seat["penalty"] else []
         marks += [_("leaving")] if seat["leaving"] else []
         marks += [_("posts to be dealt in")] if seat["choice"] == "post" else []
         marks += [_("straddles to be dealt in")] if seat["choice"] == "straddle" else []

@@ -34,6 +34,10 @@ class FloorPerson:
         """Sell chips to the player at a seat."""
         self._desk.say(events.BuyIn(seat, amount), WHO)
 
+    def start_tournament(self) -> None:
+        """The tournament begins with the players who are seated."""
+        self._desk.say(events.StartTournament(), WHO)
+
     def expose(self, card: int) -> None:
         """Report a hole card that the device has turned up."""
         self._desk.say(events.Expose(card), WHO)
@@ -49,7 +53,7 @@ class FloorPerson:
     def short(self) -> Mapping[int, int]:
         """Between hands, the seats whose players have too few chips to be dealt in, and how many fit."""
         table = self._runtime.table
-        if table.hand is not None:
+        if table.hand is not None or table.config().house.game == "tournament":
             return {}
         most = table.config().buy_in.max
         return {

@@ -6,7 +6,8 @@ from appareil.cli.silence import CAUSES
 from appareil.locale import N_, _
 
 PHASES = {
-    "starting": N_("starting"), "open.waiting": N_("between hands"), "hand.opening": N_("waiting for the blinds"),
+    "starting": N_("starting"), "open.waiting": N_("between hands"), "open.on_break": N_("on a break"),
+    "hand.opening": N_("waiting for the blinds"),
     "hand.dealing": N_("dealing"), "hand.betting": N_("betting"), "hand.burning": N_("burning a card"),
     "hand.dealing_board": N_("dealing the board"), "hand.showdown": N_("showdown"), "hand.paying": N_("paying"),
     "hand.clearing": N_("collecting the cards"), "hand.misdeal": N_("misdeal"), "out_of_service": N_("closed"),

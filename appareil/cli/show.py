@@ -1,11 +1,12 @@
 """A table being dealt, readable at a glance: one short block of lines per hand, made from the facts as they come."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, get_args
 
 from appareil.cli.cards import cards_text
 from appareil.cli.output import paint
-from appareil.controller import deal_facts, facts, seat_facts
+from appareil.cli.tournament_text import told
+from appareil.controller import deal_facts, facts, seat_facts, tournament_facts
 from appareil.controller.facts import Fact
 from appareil.controller.faults import FAULTS
 from appareil.controller.questions import PAUSE
@@ -177,7 +178,13 @@ def _time_paid(show: Show, table: Table, fact: seat_facts.TimePaid) -> None:
     ))
 
 
+def _tournament(show: Show, table: Table, fact: Fact) -> None:
+    show.line(paint(f"   {told(table, fact, show.money)}", "bold"))
+
+
 def _seat_left(show: Show, table: Table, fact: seat_facts.SeatLeft) -> None:
+    if table.frame.begun:
+        return  # he is out, which has been said
     show.line("   " + _("seat {seat} leaves with {amount}").format(seat=fact.seat, amount=show.money(fact.amount)))
 
 
@@ -229,5 +236,7 @@ _SAY: dict[type, Callable[[Show, Table, Any], None]] = {
     facts.HandMucked: _hand_mucked, facts.DropTaken: _drop_taken, facts.PotAwarded: _pot_awarded,
     deal_facts.MisdealDeclared: _misdeal_declared, deal_facts.CardReplaced: _card_replaced,
     deal_facts.FlopMixed: _flop_mixed, deal_facts.TurnSetAside: _turn_set_aside, deal_facts.HandKilled: _hand_killed,
+    **dict.fromkeys(get_args(tournament_facts.TournamentFact), _tournament),
+    tournament_facts.BreakBegun: _tournament, tournament_facts.BreakEnded: _tournament,
     facts.HandVoided: _hand_voided, facts.Held: _held, facts.Answered: _answered,
 }

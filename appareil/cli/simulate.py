@@ -18,16 +18,18 @@ from appareil.cli.simulated import PLAYERS, add_faults, add_shoe, add_strategy, 
 from appareil.cli.simulation import OnRow, Plan, Stuck, on_memory_wires, play
 from appareil.cli.tables import load_table
 from appareil.cli.tally import Tally
+from appareil.cli.tournament_text import standing_lines
 from appareil.controller.facts import Fact
 from appareil.controller.state import Table
 from appareil.journal.errors import JournalError
 from appareil.journal.sqlite import SqliteJournal
 from appareil.journal.store import Journal
-from appareil.locale import _
-from appareil.settings.model import TableSettings
+from appareil.locale import _, language
+from appareil.settings.model import Currency, TableSettings
+from appareil.settings.money import for_people
 
 SHOWN_HANDS = 5
-"""Hands of a simulation that nobody gave a number."""
+"""Hands of a simulation that nobody gave a number. A tournament is played to its end."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -38,7 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--hands", type=positive, metavar="N",
-        help=_("how many hands (default: {n}, or all of --hands-from)").format(n=SHOWN_HANDS),
+        help=_("how many hands (default: {n}, all of --hands-from, or a whole tournament)").format(n=SHOWN_HANDS),
     )
     parser.add_argument(
         "--players", type=positive, metavar="N", default=6, help=_("players at seats 1 to N (default: 6)"),
@@ -86,7 +88,7 @@ def run(args: argparse.Namespace) -> int:
     outcome = tally.as_json(args.seed) | extra
     for statement in tally.broken:
         message(paint(_("does not hold: {statement}").format(statement=statement), "red", sys.stderr))
-    result(json.dumps(outcome) if args.json else _summary(outcome))
+    result(json.dumps(outcome) if args.json else _summary(outcome, settings.currency))
     wrong = ("invariant_failures", "cards_doubled", "cards_missing", "differences")
     return FAILED if any(outcome.get(name) for name in wrong) else DONE
 
@@ -105,11 +107,13 @@ def _free(args: argparse.Namespace, settings: TableSettings, tally: Tally) -> di
         lambda seat: PLAYERS[args.strategy](seed, seat), seed=seed, pace=args.pace, faults=args.faults,
         absent=args.absent, atomic_counter=not args.no_atomic_counter,
     )
-    hands = args.hands or SHOWN_HANDS
+    tournament = settings.house.game == "tournament"
+    hands = args.hands or (sys.maxsize if tournament else SHOWN_HANDS)
     progress = Progress()
 
     def tell(table: Table, row_facts: tuple[Fact, ...]) -> None:
-        progress.tell(lambda: _("hand {n} of {hands}").format(n=table.hand_number, hands=hands))
+        told = _("hand {n}") if tournament else _("hand {n} of {hands}")
+        progress.tell(lambda: told.format(n=table.hand_number, hands=hands))
 
     journal = _journal(args.journal)
     try:
@@ -215,8 +219,11 @@ def _both(first: OnRow, second: OnRow | None) -> OnRow:
 
 # --- the closing summary ---------------------------------------------------------------------------------------------
 
-def _summary(outcome: dict[str, Any]) -> str:
+def _summary(outcome: dict[str, Any], currency: Currency) -> str:
     """What a simulation came to (`Tally.as_json`), in a few lines."""
+    def money(units: int) -> str:
+        return for_people(units, currency.decimals, currency.symbol, language())
+
     held = not outcome["invariant_failures"]
     faults = ", ".join(f"{kind} {count}" for kind, count in outcome["faults_injected"].items()) or _("none")
     chips = outcome["chips_on_table"] + outcome["rake"] == outcome["chips_bought_in"]
@@ -238,4 +245,6 @@ def _summary(outcome: dict[str, Any]) -> str:
             virtual=outcome["virtual_seconds"], seconds=outcome["seconds"], rate=outcome["hands_per_second"],
         ),
     ]
+    if "standing" in outcome:
+        lines[1:1] = [paint(_("Places"), "bold"), *standing_lines(outcome["standing"], money), ""]
     return "\n".join(lines)

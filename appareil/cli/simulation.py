@@ -28,8 +28,8 @@ from simulators.world import World
 
 NAMES = ("Alice", "Bruno", "Chloé", "David", "Emma", "Farid", "Gilles", "Hélène", "Inès", "Jules")
 """Who sits at seats 1 to 10 of a simulated table."""
-PATIENCE = 3600 * SECOND
-"""A hand that is not over after so much virtual time never will be: a bug, and said so."""
+PATIENCE = 4 * 3600 * SECOND
+"""A hand that is not over after so much virtual time, the longest break included, never will be: a bug, and said so."""
 
 _FOR_THE_FLOOR = (facts.HandClosed, seat_facts.PeriodBegun, facts.Held, device_facts.CardOut)
 """The facts after which the simulated floor has something to do or to look at."""
@@ -46,10 +46,11 @@ class Stuck(RuntimeError):
 class Plan:
     """What one simulated sitting is made of.
 
-    `stacks`: chips bought by each seat. `shuffle` makes the decks, `player(seat)` a seat's player; `seed` draws the
-    rest. `pace`: fast | real. `faults`: a profile of `simulators.faults`. `absent`: what the floor says when a terminal
-    does not answer, wait | act | void. `atomic_counter`: the shoe's counter survives a loss of power. `buy_back`: who
-    has lost everything buys in again between hands. `before_cards`: what players ask for before the cards.
+    `stacks`: chips bought by each seat; in a tournament the seats taken. `shuffle` makes the decks, `player(seat)` a
+    seat's player; `seed` draws the rest. `pace`: fast | real. `faults`: a profile of `simulators.faults`. `absent`:
+    what the floor says when a terminal does not answer, wait | act | void. `atomic_counter`: the shoe's counter
+    survives a loss of power. `buy_back`: who has lost everything buys in again between hands. `before_cards`: what
+    players ask for before the cards.
     """
 
     settings: TableSettings
@@ -109,13 +110,24 @@ class Sitting:
         for seat, amount in self._plan.stacks.items():
             if seat not in table.seats:
                 self.person.seat(seat, NAMES[seat - 1])
-            if table.seats[seat].stack == 0:
+            if not self._is_tournament and table.seats[seat].stack == 0:
                 self.person.buy_in(seat, amount)
+        if self._is_tournament:
+            self.person.start_tournament()
         self.person.resume()
 
     def stacks(self) -> dict[int, int]:
         """Chips by seat; between hands."""
         return {number: seat.stack + seat.queued for number, seat in self.runtime.table.seats.items()}
+
+    @property
+    def _is_tournament(self) -> bool:
+        return self._plan.settings.house.game == "tournament"
+
+    @property
+    def is_over(self) -> bool:
+        """A tournament has been won: no further hand follows."""
+        return self.runtime.table.frame.over
 
     def standstill(self) -> str:
         """Where the table stands, for a `Stuck`."""
@@ -179,9 +191,9 @@ def on_memory_wires(
 
 
 def play(sitting: Sitting, scheduler: Scheduler, hands: int) -> None:
-    """Run until `hands` hands are closed. Raises Stuck when a hand does not end."""
+    """Run until `hands` hands are closed, or a tournament is won. Raises Stuck when a hand does not end."""
     sitting.when_closed = scheduler.stop
-    while (closed := sitting.hands_closed) < hands:
+    while (closed := sitting.hands_closed) < hands and not sitting.is_over:
         scheduler.run_until(scheduler.now() + PATIENCE)
         if sitting.hands_closed == closed:
             raise Stuck(sitting.standstill())

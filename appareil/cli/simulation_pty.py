@@ -20,7 +20,8 @@ PATIENCE_SECONDS = 120.0
 
 
 def play_on_ptys(plan: Plan, tally: Tally, hands: int, journal: Journal | None, on_row: OnRow | None) -> dict[int, int]:
-    """Play one sitting until `hands` hands are closed; the stacks by seat at its end. Raises Stuck."""
+    """Play one sitting until `hands` hands are closed, or a tournament is won; the stacks by seat at its end. Raises
+    Stuck."""
     return asyncio.run(_play(plan, tally, hands, journal, on_row))
 
 
@@ -42,7 +43,7 @@ async def _play(plan: Plan, tally: Tally, hands: int, journal: Journal | None, o
         sitting.when_closed = progressed.set
         try:
             edges.run(sitting.start)
-            while sitting.hands_closed < hands:
+            while sitting.hands_closed < hands and not sitting.is_over:
                 progressed.clear()
                 try:
                     await asyncio.wait_for(progressed.wait(), PATIENCE_SECONDS)

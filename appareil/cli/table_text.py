@@ -15,6 +15,11 @@ APPLIES = {"next_hand": N_("from the next hand"), "table_closed": N_("once the t
 
 def summary(settings: TableSettings) -> str:
     """The table in one line."""
+    if settings.house.game == "tournament":
+        return _("{name}: tournament, {seats} seats, {stack} each, {levels} levels, {prizes} prizes").format(
+            name=settings.name, seats=settings.seats, stack=_money(settings, settings.tournament.starting_stack),
+            levels=len(settings.tournament.levels), prizes=len(settings.tournament.prizes),
+        )
     return _("{name}: {seats} seats, {terminals} terminals, blinds {small} / {big}, buy-in {min} to {max}").format(
         name=settings.name, seats=settings.seats, terminals=len(settings.devices.terminals),
         small=_money(settings, settings.blinds.small), big=_money(settings, settings.blinds.big),

@@ -4,6 +4,8 @@ import hashlib
 import time
 from typing import Any
 
+from msgspec import to_builtins
+
 from appareil.controller import device_facts, facts
 from appareil.controller.facts import Fact, Hold
 from appareil.controller.invariants import broken, chips_on_table
@@ -26,7 +28,8 @@ class Tally:
 
     `misdeals`: hands voided and dealt again. `operator_stops`: holds that the floor had to see to. `cards_doubled`,
     `cards_missing`: as they truly lie. `faults`: injected, by kind. `broken`: the first statements that did not hold,
-    in words; `invariant_failures` counts them all. `hands`, cards and chips: what their names say.
+    in words; `invariant_failures` counts them all. `standing`: of a tournament, who has
+    finished where, best first. `hands`, cards and chips: what their names say.
     """
 
     def __init__(self) -> None:
@@ -39,6 +42,7 @@ class Tally:
         self.chips_bought_in = 0
         self.chips_on_table = 0
         self.rake = 0
+        self.standing: list[dict[str, Any]] = []
         self.invariant_failures = 0
         self.broken: list[str] = []
         self.faults: dict[str, int] = {}
@@ -91,6 +95,7 @@ class Tally:
         self.chips_bought_in += table.bought_in - table.cashed_out
         self.chips_on_table += chips_on_table(table)
         self.rake += table.raked
+        self.standing = [to_builtins(finish) for finish in table.frame.standing]
         self.virtual_microseconds += virtual_microseconds
         for statement in ledger.faults():
             self._fail(statement)
@@ -107,6 +112,7 @@ class Tally:
             "chips_on_table": self.chips_on_table, "rake": self.rake, "invariant_failures": self.invariant_failures,
             "seconds": round(seconds, 3), "virtual_seconds": round(self.virtual_microseconds / SECOND, 3),
             "hands_per_second": round(self.hands / seconds, 2) if seconds else 0.0, "digest": self._digest.hexdigest(),
+            **({"standing": self.standing} if self.standing else {}),
         }
 
 

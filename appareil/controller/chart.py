@@ -15,7 +15,7 @@ from appareil.controller import facts
 STATES: list[dict[str, Any]] = [
     {"name": "out_of_service"},
     {"name": "starting"},
-    {"name": "open", "children": ["waiting"]},
+    {"name": "open", "children": ["waiting", "on_break"]},
     {"name": "hand", "children": [
         "opening", "dealing", "betting", "burning", "dealing_board", "showdown", "paying", "clearing", "misdeal",
     ]},
@@ -46,6 +46,8 @@ ROWS: list[tuple[str, str, str]] = [
     ("HandClosed",        "hand.clearing",        "open.waiting"),
     ("HandVoided",        "hand",                 "hand.misdeal"),
     ("HandReopened",      "hand.misdeal",         "hand.opening"),
+    ("BreakBegun",        "open.waiting",         "open.on_break"),
+    ("BreakEnded",        "open.on_break",        "open.waiting"),
     ("Closed",            "open.waiting",         "out_of_service"),
     ("Reopened",          "out_of_service",       "open.waiting"),
 ]

@@ -37,6 +37,8 @@ def _reason(table: Table) -> tuple[str, int, float] | None:
         return GRACE, table.turn, seconds_of_grace(table)
     if table.phase == "hand.opening" and table.straddles_open:
         return "straddle", table.hand_number, straddles.WAIT
+    if table.phase == "open.on_break":
+        return "break", table.frame.level, table.frame.break_due * 60
     if table.phase == "open.waiting" and not table.next_hand_due and len(players_ready(table)) >= 2:
         return "next_hand", table.hand_number, settings.pace.between_hands_seconds
     return blinds.waited_for(table)

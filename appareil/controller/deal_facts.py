@@ -61,7 +61,8 @@ class TurnSetAside(msgspec.Struct, frozen=True, tag=True):
 
 
 class HandKilled(msgspec.Struct, frozen=True, tag=True):
-    """The floor has found the hand of `seat` dead, because of `reason`. Its chips stay in the pot."""
+    """The hand of `seat` is dead, because of `reason`: the floor's, or "absent" when its player was not there for the
+    deal. Its chips stay in the pot."""
 
     seat: int
     reason: str

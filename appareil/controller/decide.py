@@ -20,6 +20,7 @@ from appareil.controller import (
     reconcile,
     straddles,
     time_bank,
+    tournament_facts,
 )
 from appareil.controller.facts import Facts
 from appareil.controller.holds import hold, release
@@ -75,6 +76,8 @@ def _timer_expired(table: Table, event: events.TimerExpired, now: int) -> Facts:
     kind = event.deadline.kind
     if kind == "next_hand":
         yield facts.NextHandDue()
+    elif kind == "break":
+        yield tournament_facts.BreakEnded()
     elif kind == "straddle":
         yield straddles.decided_at_last(table)
     elif kind in (blinds.CLOCK, blinds.GRACE):

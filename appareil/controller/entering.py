@@ -12,10 +12,12 @@ from appareil.poker.variants import VARIANTS
 
 
 def players_ready(table: Table) -> tuple[int, ...]:
-    """The seats that could be dealt in: chips in front, the place paid for, neither sitting out nor leaving."""
+    """The seats that could be dealt in: chips in front, the place paid for, not leaving, and there; in a tournament,
+    there or not."""
+    begun = table.frame.begun
     return tuple(
         number for number, seat in sorted(table.seats.items())
-        if not seat.sitting_out and not seat.leaving and time_charges.can_play(table, number)
+        if (begun or not seat.sitting_out) and not seat.leaving and time_charges.can_play(table, number)
     )
 
 
@@ -66,6 +68,8 @@ def choices(table: Table, number: int) -> tuple[Choice, ...]:
 def entered(table: Table, number: int, choice: Choice) -> seat_facts.SatIn | seat_facts.EntryChosen | None:
     """What it means that the player at seat `number` asks to enter by `choice`: he is back, he chooses, or `None` when
     that is not his to ask or is so already."""
+    if table.seats[number].penalty:
+        return None
     offered = choices(table, number)
     if table.seats[number].sitting_out:
         return seat_facts.SatIn(number, choice) if choice == "wait" or choice in offered else None

@@ -35,9 +35,9 @@ class Overdue(msgspec.Struct, frozen=True, tag=True):
 
 
 class Deadline(msgspec.Struct, frozen=True):
-    """The one moment the table waits for. `kind`: decision | grace | next_hand | straddle | blind | blind_grace.
-    `turn`: the decision; the last hand's number for next_hand, this hand's for straddle, who is asked for what for a
-    blind. `at`: microseconds."""
+    """The one moment the table waits for. `kind`: decision | grace | next_hand | straddle | blind | blind_grace |
+    break. `turn`: the decision; the last hand's number for next_hand, this hand's for straddle, who is asked for what
+    for a blind, the next level for break. `at`: microseconds."""
 
     kind: str
     turn: int
@@ -107,6 +107,18 @@ class Answer(msgspec.Struct, frozen=True, tag="answer"):
 
     question: str
     value: str
+
+
+class StartTournament(msgspec.Struct, frozen=True, tag="start"):
+    """The tournament begins: every player seated gets his chips, and nobody else comes in."""
+
+
+class Penalty(msgspec.Struct, frozen=True, tag="penalty"):
+    """The player at `seat` misses `rounds` rounds, because of `reason` (in a tournament)."""
+
+    seat: int
+    rounds: int
+    reason: str
 
 
 class Undo(msgspec.Struct, frozen=True, tag="undo"):
@@ -198,7 +210,7 @@ Irregularity = (
 """What the floor may report of a deal or a deck."""
 FloorCommand = (
     SeatPlayer | BuyIn | SitOut | Return | BuyButton | Move | Leave | Answer | Undo | Pause | Resume | Close | Open
-    | Irregularity
+    | StartTournament | Penalty | Irregularity
 )
 """Everything the floor may say; on its socket the tag is the word (`buy_in`)."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from appareil.controller import chart, evolve_misdeals, facts, hand_log
+from appareil.controller import chart, evolve_misdeals, evolve_tournament, facts, hand_log
 from appareil.controller.evolve_devices import EVOLVE_DEVICES
 from appareil.controller.evolve_seats import EVOLVE_SEATS
 from appareil.controller.facts import Fact
@@ -55,6 +55,7 @@ def _close_cancelled(table: Table, _: facts.CloseCancelled) -> None:
 def _reopened(table: Table, _: facts.Reopened) -> None:
     table.closing = False
     table.blinds_agreed = {}
+    table.frame.break_due = 0
     for seat in table.seats.values():
         seat.time_chips_played = 0
 
@@ -88,9 +89,11 @@ def _hand_opened(table: Table, fact: facts.HandOpened) -> None:
     table.blinds_agreed = {}
     table.hand_number = fact.hand
     table.button, table.sb_position, table.bb_position = fact.button, fact.sb_position, fact.bb_position
-    table.sitting = fact.after
+    table.sitting, table.killed = fact.after, fact.killed
+    if table.frame.begun:
+        evolve_tournament.hand_opened(table)
     _begin_hand(table, Hand(
-        stakes_of(table.config()), fact.button, fact.small_blind or None, fact.bb_position,
+        stakes_of(table.config(), table.frame.of_hand), fact.button, fact.small_blind or None, fact.bb_position,
         {seat: table.seats[seat].stack for seat in fact.seats}, posts=fact.posts, straddle=fact.straddle,
     ))
     if VARIANTS[table.current_hand().stakes.variant].button_blind:
@@ -219,6 +222,7 @@ EVOLVE: dict[type, Callable[[Table, Any], None]] = {
     **EVOLVE_DEVICES,
     **EVOLVE_SEATS,
     **evolve_misdeals.EVOLVE_MISDEALS,
+    **evolve_tournament.EVOLVE_TOURNAMENT,
     facts.SessionBegun: _session_begun,
     facts.SettingsAccepted: _settings_accepted,
     facts.CloseAsked: _close_asked,

@@ -7,7 +7,7 @@ from appareil.controller import chips, seat_facts
 from appareil.controller.house import button_rules
 from appareil.controller.state import Departed, Seat, Table
 from appareil.poker.button.seat_change import change_seat
-from appareil.poker.button.sitting import come_back, go_away, sit_down, stand_up
+from appareil.poker.button.sitting import be_absent, come_back, go_away, sit_down, stand_up
 
 
 def _player_seated(table: Table, fact: seat_facts.PlayerSeated) -> None:
@@ -63,7 +63,8 @@ def _blind_agreed(table: Table, fact: seat_facts.BlindAgreed) -> None:
 def _sit_out_asked(table: Table, fact: seat_facts.SitOutAsked) -> None:
     table.blinds_agreed.pop(fact.seat, None)
     table.seats[fact.seat].sitting_out = True
-    table.sitting = go_away(table.sitting, fact.seat)
+    leave = be_absent if table.config().house.game == "tournament" else go_away
+    table.sitting = leave(table.sitting, fact.seat)
 
 
 def _sat_in(table: Table, fact: seat_facts.SatIn) -> None:

@@ -12,6 +12,7 @@ from appareil.controller.deal_facts import DealFact
 from appareil.controller.device_facts import DeviceFact
 from appareil.controller.events import Deadline
 from appareil.controller.seat_facts import SeatFact
+from appareil.controller.tournament_facts import BreakBegun, BreakEnded, TournamentFact
 from appareil.poker.actions import Action
 from appareil.poker.button.sitting import Sitting
 from appareil.poker.forced_bets import ForcedBetKind, Post, Straddle
@@ -112,7 +113,8 @@ class HandOpened(msgspec.Struct, frozen=True, tag=True):
     """Hand number `hand` begins for `seats`; `small_blind` is the seat that posts it, 0 for a dead small blind. The
     seats `button`, `sb_position` and `bb_position` count even when nobody sits there (dead-button rule). `posts`: what
     others than the blinds put in to be dealt in; `straddle`: by which a player comes in who has missed blinds; `after`:
-    who owes and waits once this hand is dealt."""
+    who owes and waits once this hand is dealt. `killed`: whose hands are dead once the last card of the deal is out,
+    because they are not there."""
 
     hand: int
     button: int
@@ -123,6 +125,7 @@ class HandOpened(msgspec.Struct, frozen=True, tag=True):
     posts: tuple[Post, ...] = ()
     after: Sitting = Sitting()
     straddle: Straddle | None = None
+    killed: tuple[int, ...] = ()
 
 
 class BlindPosted(msgspec.Struct, frozen=True, tag=True):
@@ -296,7 +299,8 @@ Fact = (
     | NextHandDue | HandOpened | BlindPosted | StraddleOffered | StraddleDecided | DealingStarted | BettingOpened
     | TurnOpened | TurnSeen | TimeExtended | Acted | ActionUndone | StreetClosed | BurnStarted | BoardStarted
     | CardNamed | HandTabled | HandMucked | ShowdownReached | DropTaken | PayingStarted | PotAwarded | ClearingStarted
-    | HandClosed | HandVoided | HandReopened | DealFact | DealReopened | BoardReopened | BettingResumed
+    | HandClosed | HandVoided | HandReopened | DealFact | DealReopened | BoardReopened | BettingResumed | BreakBegun
+    | BreakEnded | TournamentFact
 )
 Facts = Iterator[Fact]
 """Facts one after the other, each decided on the table that the one before has made."""

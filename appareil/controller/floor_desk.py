@@ -13,11 +13,14 @@ from appareil.controller import (
     events,
     facts,
     floor_seats,
+    floor_tournament,
     irregular,
     misdeals,
     named_cards,
     questions,
     seat_facts,
+    tournament,
+    tournament_facts,
 )
 from appareil.controller.facts import Facts, Hold
 from appareil.controller.hand_log import last_action_stands
@@ -31,6 +34,11 @@ from appareil.poker.actions import Action
 def decide(table: Table, event: events.FloorSaid, now: int) -> Facts:
     """Facts of one floor command, `FloorRefused` when it is not possible now."""
     command = event.command
+    refusal = floor_tournament.why_not(table, command)
+    if refusal is not None:
+        return iter((facts.FloorRefused(refusal),))
+    if type(command) in floor_tournament.COMMANDS:
+        return floor_tournament.COMMANDS[type(command)](table, event.who, command)
     if isinstance(command, events.Answer):
         return _answer(table, event.who, command)
     if isinstance(command, events.Undo):
@@ -103,6 +111,8 @@ def _pause(table: Table, command: events.Pause) -> Facts:
 def _resume(table: Table, command: events.Resume) -> Facts:
     if questions.PAUSE in table.holds:
         yield facts.Released(questions.PAUSE)
+    elif table.phase == "open.on_break":
+        yield tournament_facts.BreakEnded()
     else:
         yield facts.FloorRefused("already_so")
 
@@ -116,6 +126,8 @@ def _close(table: Table, command: events.Close) -> Facts:
 
 def _open(table: Table, command: events.Open) -> Facts:
     if table.phase == "out_of_service":
+        if table.frame.over:
+            yield from tournament.cleared(table)
         yield facts.Reopened()
     elif table.closing:
         yield facts.CloseCancelled()

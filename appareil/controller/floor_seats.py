@@ -22,6 +22,9 @@ def _enter(table: Table, number: int, choice: Choice) -> Facts:
     if seat is None:
         yield facts.FloorRefused("nobody_there")
         return
+    if seat.penalty:
+        yield facts.FloorRefused("on_penalty")
+        return
     fact = entering.entered(table, number, choice)
     if fact is not None:
         yield fact

@@ -5,6 +5,7 @@ from appareil.controller.deadlines import deadline_due
 from appareil.controller.decide import decide
 from appareil.controller.events import Event
 from appareil.controller.evolve import evolve
+from appareil.controller.evolve_tournament import let_time_pass
 from appareil.controller.facts import Fact
 from appareil.controller.orders import ready_for_order, wanted
 from appareil.controller.state import Table
@@ -27,7 +28,7 @@ def handle(table: Table, event: Event, now: int) -> tuple[Fact, ...]:
     Deterministic in (table, event, now); `now` in microseconds. If it raises, the table is
     half changed: throw it away and load it again.
     """
-    table.now = now
+    let_time_pass(table, event, now)
     row: list[Fact] = []
     for fact in decide(table, event, now):
         _add(table, row, fact)

@@ -8,6 +8,7 @@ from appareil.poker.rake import Jackpot, Percentage, Rake, Steps
 from appareil.poker.rules import Stakes
 from appareil.poker.variants import VARIANTS, with_button_blind
 from appareil.settings.model import TableSettings
+from appareil.settings.tournament import LevelLine
 
 _DECKS: Final = {name: card_set(variant.deck) for name, variant in VARIANTS.items()}
 
@@ -17,17 +18,25 @@ def deck_of(settings: TableSettings) -> int:
     return _DECKS[settings.house.variant]
 
 
-def stakes_shown(settings: TableSettings) -> Stakes:
+def stakes_shown(settings: TableSettings, level: int = 0) -> Stakes:
     """The stakes of the next hand as they are taken, where the button alone has a blind too."""
-    stakes = stakes_of(settings)
+    stakes = stakes_of(settings, level)
     return with_button_blind(stakes) if VARIANTS[stakes.variant].button_blind else stakes
 
 
-def stakes_of(settings: TableSettings) -> Stakes:
-    """The amounts and options of the next hand."""
-    house, ante = settings.house, settings.ante
+def level_line(settings: TableSettings, number: int) -> LevelLine | None:
+    """Level `number` of the table file, its last one if there are fewer; `None` where it has no levels."""
+    levels = settings.tournament.levels
+    return levels[min(number, len(levels))] if number and levels else None
+
+
+def stakes_of(settings: TableSettings, level: int = 0) -> Stakes:
+    """The amounts and options of the next hand, played for `level` of a tournament (0: a cash game)."""
+    house, ante, line = settings.house, settings.ante, level_line(settings, level)
+    blinds = settings.blinds if line is None else line
     return Stakes(
-        small_blind=settings.blinds.small, big_blind=settings.blinds.big, ante=ante.amount, ante_type=ante.type,
+        small_blind=blinds.small, big_blind=blinds.big, ante=ante.amount if line is None else line.ante,
+        ante_type=ante.type,
         ante_order=ante.order, chip_unit=settings.chip_unit, game=house.game, structure=house.structure,
         variant=house.variant, reopen=house.reopen, short_bb_call=house.short_bb_call,
         straddle_order=house.straddle_order, straddle_min_raise=house.straddle_min_raise,

@@ -4,6 +4,7 @@ from appareil.controller import blinds, entering, facts, questions, seat_facts, 
 from appareil.controller.facts import Facts
 from appareil.controller.holds import hold, release
 from appareil.controller.state import Table
+from appareil.controller.tournament import is_on
 from appareil.devices.reports import Press
 from appareil.poker.actions import Action
 from appareil.poker.button.sitting import Choice
@@ -129,7 +130,7 @@ def _request(table: Table, number: int, press: Press) -> Facts:
     elif press.action in ENTRIES and (entry := entering.entered(table, number, ENTRIES[press.action])) is not None:
         yield _heard(number, press, "accepted")
         yield entry
-    elif press.action == "leave" and not seat.leaving:
+    elif press.action == "leave" and not seat.leaving and not is_on(table):
         yield _heard(number, press, "accepted")
         yield seat_facts.LeaveAsked(number)
     elif press.action == "show" and (cards := _cards_to_show(table, number)):

@@ -11,6 +11,7 @@ import msgspec
 from appareil.controller import chart
 from appareil.controller.events import Deadline
 from appareil.controller.facts import Hold
+from appareil.controller.frame import Frame
 from appareil.devices.cards import WHOLE_DECK, HiddenCard
 from appareil.devices.commands import SLOTS, Motion
 from appareil.devices.names import MOTORS
@@ -49,8 +50,8 @@ class Seat(msgspec.Struct):
 
     How he stands to the next hand is in `Table.sitting`. `queued`: chips bought during a hand. `timeouts`: decisions in
     a row that the clock took.
-    `time_chips_played`: since he sat down or the table opened. `owes_time`: his place is not paid for
-    (time_charges.py). `heard_boot`, `heard`, `answer`: his terminal's last
+    `penalty`: hands that he must still miss. `time_chips_played`: since he sat down or the table opened. `owes_time`:
+    his place is not paid for (time_charges.py). `heard_boot`, `heard`, `answer`: his terminal's last
     press and what it was told.
     """
 
@@ -62,6 +63,7 @@ class Seat(msgspec.Struct):
     timeouts: int = 0
     time_chips_played: int = 0
     owes_time: bool = False
+    penalty: int = 0
     heard_boot: int = 0
     heard: int = 0
     answer: str = ""
@@ -104,15 +106,16 @@ class Table(msgspec.Struct):
 
     Motions, by slot: `orders` what is not yet known to be done; `late` how often that was overdue.
 
-    From hand to hand: `sitting`, where the blinds were and how each player stands to the next hand;
-    `blinds_agreed` the chips that players have agreed to put in, by seat, where they are asked (blinds.py).
+    From hand to hand: `sitting`, where the blinds were and how each player stands to the next hand; `frame`, the
+    tournament around the hands; `blinds_agreed` the chips that players have agreed to put in, by seat, where they are
+    asked (blinds.py).
 
     The hand: `hand_number`, `button`, `sb_position`, `bb_position` of this one or the last (0 before the first);
-    `forced` blinds and antes still to come in; `straddles_open`: a straddle may still be made, beside the
-    `straddle_offers` so far; `street_open`: bets are taken; `turn` counts decisions, `asked` the seat
-    deciding (0 none), `seen`: his terminal shows it, `extensions`: time chips played for it; `tabled` hands by seat,
-    `mucked` seats; `awards` still to be paid. `played` all that was done to `hand` (hand_log.py), `last_actor` whose
-    action was the last, `undone`: the floor has taken it back.
+    `killed` whose hands are dead once the deal is over; `forced` blinds and antes still to come in; `straddles_open`: a
+    straddle may still be made, beside the `straddle_offers` so far; `street_open`: bets are taken; `turn` counts
+    decisions, `asked` the seat deciding (0 none), `seen`: his terminal shows it, `extensions`: time chips played for
+    it; `tabled` hands by seat, `mucked` seats; `awards` still to be paid. `played` all that was done to `hand`
+    (hand_log.py), `last_actor` whose action was the last, `undone`: the floor has taken it back.
 
     An irregular deal (misdeals.py): `reported` hole cards as (exposed | boxed | missing, number), those `replaced`;
     `extra_burnt`: cards without a number out of play, the second ones of double feeds; `early_turn`: the number of a
@@ -144,6 +147,7 @@ class Table(msgspec.Struct):
     next_hand_due: bool = False
     sitting: Sitting = Sitting()
     blinds_agreed: dict[int, int] = {}
+    frame: Frame = msgspec.field(default_factory=Frame)
     hand_number: int = 0
     button: int = 0
     sb_position: int = 0
@@ -156,6 +160,7 @@ class Table(msgspec.Struct):
     played: list[tuple[str, tuple[Any, ...]]] = []
     last_actor: int = 0
     undone: bool = False
+    killed: tuple[int, ...] = ()
     forced: list[ForcedBet] = []
     straddles_open: bool = False
     straddle_offers: list[Offer] = []

@@ -14,6 +14,8 @@ from appareil.controller import (
     seat_facts,
     straddles,
     time_charges,
+    tournament,
+    tournament_facts,
 )
 from appareil.controller.facts import Fact
 from appareil.controller.house import deck_of, stakes_of
@@ -86,8 +88,12 @@ def _waiting(table: Table) -> Fact | None:
     fact = _settlement(table) or _wrong_deck(table)
     if fact is not None:
         return fact
-    if table.closing:
+    if tournament.is_on(table) and (fact := tournament.winner(table) or tournament.penalty_served(table)) is not None:
+        return fact
+    if table.closing or table.frame.over:
         return facts.Closed()
+    if table.frame.begun and (fact := tournament.next_level(table)) is not None:
+        return fact
     if not table.next_hand_due or len(entering.players_ready(table)) < 2:
         return None
     begun = time_charges.begun(table)
@@ -100,9 +106,14 @@ def _open_hand(table: Table) -> facts.HandOpened:
     opening = entering.next_opening(table)
     return facts.HandOpened(
         table.hand_number + 1, *opening.positions, opening.small_blind or 0, tuple(sorted(opening.dealt_in)),
-        entering.posts(stakes_of(table.config()), opening), opening.after,
+        entering.posts(stakes_of(table.config(), table.frame.level), opening), opening.after,
         Straddle(opening.straddle, straddles.least(table)) if opening.straddle else None,
+        opening.killed,
     )
+
+
+def _on_break(table: Table) -> Fact | None:
+    return tournament_facts.BreakEnded() if table.closing else None
 
 
 # --- the hand --------------------------------------------------------------------------------------------------------
@@ -123,6 +134,9 @@ def _opening(table: Table) -> Fact | None:
 def _dealing(table: Table) -> Fact | None:
     if len(table.cards) < len(hole_card_order(table)):
         return None
+    dead = tournament.next_kill(table) if table.killed else None
+    if dead is not None:
+        return dead
     return facts.BettingResumed() if table.street_open else facts.BettingOpened()
 
 
@@ -226,7 +240,10 @@ def _paying(table: Table) -> Fact | None:
 
 
 def _clearing(table: Table) -> Fact | None:
-    return None if table.deck else facts.HandClosed(table.hand_number)
+    if table.deck:
+        return None
+    out = tournament.next_out(table) if table.frame.begun else None
+    return out if out is not None else facts.HandClosed(table.hand_number)
 
 
 def _misdeal(table: Table) -> Fact | None:
@@ -237,6 +254,7 @@ STEP: dict[str, Callable[[Table], Fact | None]] = {
     "out_of_service": _wrong_deck,
     "starting": _starting,
     "open.waiting": _waiting,
+    "open.on_break": _on_break,
     "hand.opening": _opening,
     "hand.dealing": _dealing,
     "hand.betting": _betting,

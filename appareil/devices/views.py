@@ -6,7 +6,7 @@ SEAT_STATES = ("empty", "waiting", "sitting_out", "playing", "folded", "all_in",
 """`waiting`: seated, not yet dealt in. `away`: his terminal does not answer. On the wire its place in this tuple."""
 STAGES = (
     "closed", "waiting", "opening", "dealing", "preflop", "flop", "turn", "river", "showdown", "paying", "clearing",
-    "misdeal",
+    "misdeal", "on_break",
 )
 """What the table is at. On the wire its place in this tuple."""
 ANSWERS = (

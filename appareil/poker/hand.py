@@ -108,7 +108,10 @@ class Hand:
         posted = max(self.bets.values())
         self._level = blind_level(self.stakes, posted, self.straddle.amount if self.straddle else 0, self._able)
         self._blind_is_short = posted < self._level.total
-        self._line_up(first_round_order(self.stakes, self.seats, self.big_blind_seat, self.straddle))
+        order = first_round_order(self.stakes, self.seats, self.big_blind_seat, self.straddle)
+        if len(self.live) < len(self.seats):
+            order = tuple([seat for seat in order if seat in self.live])
+        self._line_up(order if len(self.live) > 1 else ())
         self._ask_next()
 
     @property

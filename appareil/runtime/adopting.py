@@ -12,7 +12,7 @@ from appareil.settings.paths import dotted
 
 ALWAYS: Final = ("devices", "journal")
 """Where things are plugged in and kept is as the file says at every start."""
-NOBODY_SEATED: Final = (("currency", "decimals"), ("seats",))
+NOBODY_SEATED: Final = (("currency", "decimals"), ("seats",), ("house", "game"))
 """What would change the worth of chips, or whose seat there is: not while anybody is seated."""
 
 

@@ -3,12 +3,15 @@
 from collections.abc import Callable
 from typing import Any
 
+from msgspec import to_builtins
+
 from appareil.controller import blinds, events, facts, time_charges
 from appareil.controller.facts import Fact, Hold
 from appareil.controller.house import stakes_shown
 from appareil.controller.invariants import chips_on_table
 from appareil.controller.state import Table
 from appareil.controller.time_bank import time_chips_left
+from appareil.controller.tournament import level_number, seconds_left
 from appareil.poker.button.sitting import Player
 from appareil.poker.position_names import position_names
 from appareil.runtime.table import Runtime
@@ -39,11 +42,11 @@ class Desk:
         """The table in plain values for JSON, without any hidden card: phase, hand, seats, holds, devices, chips. A
         seat's `position` is its name in the hand, "" when it is not dealt in; `standing` how its player stands to the
         next hand, `choice` how he means to enter ("" he has not said), `owes` the blinds he has missed; `time_owed`
-        what he has not paid for his place, `blind_asked` the blind he is asked for. `house`: what the house has taken.
-        """
+        what he has not paid for his place, `blind_asked` the blind he is asked for, `penalty` the hands he must still
+        miss. `house`: what the house has taken. `tournament` is `None` at a cash table."""
         table = self._runtime.table
         hand, asked = table.hand, blinds.missing(table)
-        stakes = stakes_shown(table.config())
+        stakes = stakes_shown(table.config(), level_number(table))
         positions = {} if hand is None else position_names(
             hand.button, hand.small_blind_seat, hand.big_blind_seat, hand.seats,
         )
@@ -53,12 +56,13 @@ class Desk:
             "house": table.raked,
             "currency": [table.config().currency.decimals, table.config().currency.symbol],
             "blinds": [stakes.small_blind, stakes.big_blind],
+            "tournament": _tournament(table),
             "seats": {
                 str(number): {
                     "name": seat.name, "position": positions.get(number, ""), "sitting_out": seat.sitting_out,
                     **_entry(table.sitting.player(number)),
                     "leaving": seat.leaving, "time_owed": time_charges.owed(table, number),
-                    "blind_asked": asked.get(number, 0),
+                    "blind_asked": asked.get(number, 0), "penalty": seat.penalty,
                     "bought": seat.queued, "time_chips": time_chips_left(table, number),
                     "stack": hand.stacks[number] if hand is not None and number in hand.stacks else seat.stack,
                 }
@@ -84,6 +88,16 @@ def _choices(table: Table, hold: Hold) -> dict[str, Any]:
     else:
         raises, amounts = [legal.raise_word], [legal.raise_min, legal.raise_max]
     return {"choices": ["wait", "fold", "check" if legal.can_check else "call", *raises, "void"], "amounts": amounts}
+
+
+def _tournament(table: Table) -> dict[str, Any] | None:
+    frame = table.frame
+    if table.config().house.game != "tournament":
+        return None
+    return {
+        "begun": frame.begun, "over": frame.over, "level": frame.level, "seconds_left": seconds_left(table),
+        "break_minutes": frame.break_due, "standing": [to_builtins(finish) for finish in frame.standing],
+    }
 
 
 def _place_asked_for(table: Table, hold: Hold) -> int:

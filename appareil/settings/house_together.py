@@ -18,6 +18,9 @@ CASH_ONLY: Final[dict[Path, tuple[object, str, str]]] = {
     ("house", "button_method"): (
         "dead_button", N_("a tournament is played with a dead button (TDA R32)"), N_("write dead_button"),
     ),
+    ("house", "auto_post"): (
+        True, N_("in a tournament blinds are taken, from who is absent too (TDA R30)"), N_("write true"),
+    ),
     ("house", "run_it_twice"): (False, N_("in a tournament the board is run once"), N_("write false")),
     ("house", "straddles"): ("none", N_("in a tournament nobody straddles"), N_("write none")),
     ("house", "cash_all_in_show"): (

@@ -100,6 +100,7 @@ def _validated(tree: Tree, known_drivers: Collection[str]) -> TableSettings | No
     for broken in together.broken_rules(known):
         tree.blame(broken.path, broken.text, broken.hint, broken.at_key)
     _drivers_exist(tree, known, known_drivers)
+    _cash_is_bought_in(tree, known)
     blame_not_yet(tree)
     return settings
 
@@ -142,6 +143,11 @@ def _decimals_as_floats(values: Any) -> None:
             values[key] = float(value)
         elif isinstance(value, dict | list):
             _decimals_as_floats(value)
+
+
+def _cash_is_bought_in(tree: Tree, known: Known) -> None:
+    if known.get(("house", "game")) == "cash" and "buy_in" not in tree.values:
+        tree.blame(("buy_in",), both("this key is missing"), both("write buy_in: with min: and max: below it"))
 
 
 def _drivers_exist(tree: Tree, known: Known, known_drivers: Collection[str]) -> None:

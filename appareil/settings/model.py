@@ -158,7 +158,10 @@ class TableSettings(Section):
     )
     blinds: Blinds = Field(description="Mises à l'aveuglette. / Blinds.")
     ante: Ante = Field(default=Ante(), description="Mise initiale. / Ante.")
-    buy_in: BuyInLimits = Field(description="Limites de la cave. / Limits of the buy-in.")
+    buy_in: BuyInLimits = Field(
+        default=BuyInLimits(min=1, max=MAX_CHIPS),
+        description="Limites de la cave d'une partie d'argent. / Limits of the buy-in to a cash game.",
+    )
     first_button: Literal["right_of_appareil_position", "first_occupied_on_right", "first_active_after_dealer"] = Field(
         default="right_of_appareil_position", json_schema_extra=TABLE_CLOSED,
         description="Où commence la rondelle : à la première position à droite de l'Appareil, au premier joueur à sa"

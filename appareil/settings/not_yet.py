@@ -12,13 +12,10 @@ from appareil.settings.paths import Path
 from appareil.settings.tree import Tree
 
 NOT_YET: Final[dict[Path, Container[Any]]] = {
-    ("house", "game"): ("tournament",),
     ("house", "variant"): ("pineapple", "crazy_pineapple"),
     ("house", "run_it_twice"): (True,),
 }
 """By key, the values that are not built yet."""
-LINES_NOT_YET: Final[frozenset[Path]] = frozenset({("tournament", "levels")})
-"""The mappings of which no line is built yet."""
 
 
 def blame_not_yet(tree: Tree) -> None:
@@ -27,8 +24,6 @@ def blame_not_yet(tree: Tree) -> None:
         value = _value_at(tree, path)
         if path in NOT_YET and value in NOT_YET[path]:
             tree.blame(path, both("{value} is not built yet", value=_written(value)), _instead(path))
-        elif path in LINES_NOT_YET and value:
-            tree.blame(path, both("this is not built yet"), both("remove it"), at_key=True)
 
 
 def _value_at(tree: Tree, path: Path) -> Any:

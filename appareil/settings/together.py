@@ -18,7 +18,7 @@ LEAST_BUY_IN_BIG_BLINDS: Final = 10
 """Below this many big blinds a stack is one decision deep: taken for a slip of the pen (decision 043)."""
 BET_AMOUNTS: Final[tuple[Path, ...]] = (
     ("blinds", "small"), ("blinds", "big"), ("ante", "amount"), ("buy_in", "min"), ("buy_in", "max"),
-    ("rake", "take"), ("jackpot_drop", "amount"), ("time_charge", "amount"),
+    ("rake", "take"), ("jackpot_drop", "amount"), ("time_charge", "amount"), ("tournament", "starting_stack"),
 )
 """The amounts that are paid in chips, beside those of levels, and that chips must therefore be able to make up."""
 LEVELS: Final = ("tournament", "levels")
@@ -87,9 +87,12 @@ def _buy_in_deep_enough(known: Known) -> Iterator[Broken]:
 
 
 def _amounts_are_chips(known: Known) -> Iterator[Broken]:
-    chip = known.get(("chip_unit",))
-    amounts = [path for path in known if path in BET_AMOUNTS or (path[:2] == LEVELS and path[-1] != "minutes")]
+    chip, tournament = known.get(("chip_unit",)), known.get(("house", "game")) == "tournament"
+    of_a_level = ("small", "big", "ante")
+    amounts = [path for path in known if path in BET_AMOUNTS or (path[:2] == LEVELS and path[-1] in of_a_level)]
     for path in amounts if chip else ():
+        if path[0] == "buy_in" and tournament:
+            continue  # nobody buys in
         if chip is not None and known[path] % chip:
             yield Broken(
                 path,
@@ -153,5 +156,7 @@ RULES: Final[tuple[Rule, ...]] = (
     *house_together.RULES, *rake_together.RULES, *tournament_together.RULES,
 )
 """What no table can be."""
-SLIPS: Final[tuple[Rule, ...]] = (_buy_in_deep_enough, *house_together.SLIPS, *rake_together.SLIPS)
+SLIPS: Final[tuple[Rule, ...]] = (
+    _buy_in_deep_enough, *house_together.SLIPS, *rake_together.SLIPS, *tournament_together.SLIPS,
+)
 """What a table could be and no operator means."""

@@ -28,6 +28,7 @@ _LINES: dict[Path, tuple[Both, Both]] = {
     # mapping | what its numbers are | how one of its lines is written
     _TERMINALS: (both("a seat of the table"), both("one line a seat, indented: 1: {driver: terminal, port: seat-1}")),
     ("rake", "cap_by_players"): (both("a number of players"), both("one line each, indented: 4: 3")),
+    ("tournament", "prizes"): (both("a place"), both("one line each, indented: 1: 500")),
     ("tournament", "levels"): (
         both("the number of a level"), both("one line a level, indented: 1: {small: 25, big: 50, minutes: 20}"),
     ),

@@ -20,7 +20,7 @@ from appareil.poker.pots import Pot, make_pots
 from appareil.poker.rules import Stakes
 from appareil.poker.structures import opening_level
 from appareil.settings.model import TableSettings
-from appareil.settings.not_yet import LINES_NOT_YET, NOT_YET
+from appareil.settings.not_yet import NOT_YET
 from appareil.settings.paths import dotted
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -121,7 +121,7 @@ def test_every_house_option_is_on_the_page() -> None:
 def test_the_page_says_of_which_options_not_all_is_built() -> None:
     told = {cells[0].strip("`"): cells[3] for heads, rows in tables(DOCS / "rules.md") if heads[0] == "Option"
             for cells in rows}
-    not_built = {dotted(path) for path in (*NOT_YET, *LINES_NOT_YET)}
+    not_built = {dotted(path) for path in NOT_YET}
     assert {key for key, by in told.items() if "**not yet**" in by} == not_built
 
 

@@ -1,6 +1,6 @@
 """The broken table files of the folder `broken`, and every mistake that is to be found in each, in the file's order."""
 
-from appareil.settings.not_yet import LINES_NOT_YET, NOT_YET
+from appareil.settings.not_yet import NOT_YET
 
 Place = tuple[int, int, str]
 
@@ -10,7 +10,7 @@ def not_built(place: Place, value: str = "this") -> list[tuple[Place, str, str]]
     path = tuple(place[2].split("."))
     values = NOT_YET.get(path, ())
     meant = {"true": True, "false": False}.get(value, int(value) if value.isdecimal() else value)
-    return [(place, f"{value} is not built yet", "")] if path in LINES_NOT_YET or meant in values else []
+    return [(place, f"{value} is not built yet", "")] if meant in values else []
 
 
 # file: [((line, column, key), what is said in English, the hint)]
@@ -61,7 +61,6 @@ MISTAKES: dict[str, list[tuple[Place, str, str]]] = {
          "write at least 20 (10 big blinds)"),
     ],
     "cash_options_in_a_tournament": [
-        *not_built((4, 9, "house.game"), "tournament"),
         ((5, 18, "house.button_method"),
          "a tournament is played with a dead button (TDA R32)",
          "write dead_button, or game: cash below house:"),
@@ -72,6 +71,9 @@ MISTAKES: dict[str, list[tuple[Place, str, str]]] = {
         ((8, 21, "house.cash_all_in_show"),
          "in a tournament hands all-in are turned up at once (TDA R16)",
          "write face_up_at_once, or game: cash below house:"),
+        ((9, 14, "house.auto_post"),
+         "in a tournament blinds are taken, from who is absent too (TDA R30)",
+         "write true, or game: cash below house:"),
     ],
     "cents_without_decimals": [
         ((4, 10, "blinds.small"),
@@ -135,39 +137,33 @@ MISTAKES: dict[str, list[tuple[Place, str, str]]] = {
          "write game: tournament below house:, or remove them"),
     ],
     "levels_in_chips_nobody_has": [
-        *not_built((4, 15, "house.game"), "tournament"),
-        *not_built((7, 3, "tournament.levels")),
-        ((9, 16, "tournament.levels.2.small"), "1.5 cannot be paid in chips of 1.0", "write 1.0 or 2.0"),
-        ((9, 37, "tournament.levels.2.ante"), "0.3 cannot be paid in chips of 1.0", "write 1.0"),
-        ((9, 37, "tournament.levels.2.ante"),
+        ((10, 16, "tournament.levels.2.small"), "1.5 cannot be paid in chips of 1.0", "write 1.0 or 2.0"),
+        ((10, 37, "tournament.levels.2.ante"), "0.3 cannot be paid in chips of 1.0", "write 1.0"),
+        ((10, 37, "tournament.levels.2.ante"),
          "there is an ante of 0.3, but nobody is said to pay it",
          "write who pays it, below ante: type: each, bb or button"),
     ],
     "levels_not_rising": [
-        *not_built((3, 15, "house.game"), "tournament"),
-        *not_built((6, 3, "tournament.levels")),
-        ((9, 5, "tournament.levels.3"),
+        ((10, 5, "tournament.levels.3"),
          "level 3 (4/8/0) does not rise above level 2 (2/4/4)",
          "no amount may fall, and one has to rise"),
-        ((10, 5, "tournament.levels.4"),
+        ((11, 5, "tournament.levels.4"),
          "level 4 (4/8/0) does not rise above level 3 (4/8/0)",
          "no amount may fall, and one has to rise"),
-        ((11, 16, "tournament.levels.5.small"),
+        ((12, 16, "tournament.levels.5.small"),
          "the small blind (12) is above the big blind (10)",
          "exchange them: small: 10, big: 12"),
     ],
     "levels_with_a_gap": [
-        *not_built((3, 15, "house.game"), "tournament"),
-        *not_built((5, 3, "tournament.levels")),
-        ((7, 5, "tournament.levels.3"), "level 3 comes without level 2", "number the levels 1, 2, 3 ..."),
-        ((7, 33, "tournament.levels.3.ante"),
+        ((8, 5, "tournament.levels.3"), "level 3 comes without level 2", "number the levels 1, 2, 3 ..."),
+        ((8, 33, "tournament.levels.3.ante"),
          "there is an ante of 8, but nobody is said to pay it",
          "write who pays it, below ante: type: each, bb or button"),
-        ((8, 5, "tournament.levels.61"),
+        ((9, 5, "tournament.levels.61"),
          "61 is not the number of a level",
          "allowed: a whole number from 1 to 60, without quotes"),
-        ((10, 10, "blinds.small"), "the amount is 1 here and 2 in level 1", "write the same in both places"),
-        ((11, 8, "blinds.big"), "the amount is 2 here and 4 in level 1", "write the same in both places"),
+        ((11, 10, "blinds.small"), "the amount is 1 here and 2 in level 1", "write the same in both places"),
+        ((12, 8, "blinds.big"), "the amount is 2 here and 4 in level 1", "write the same in both places"),
     ],
     "missing_keys": [
         ((1, 1, "name"), "this key is missing", "write name: at the start of a line"),
@@ -252,7 +248,6 @@ MISTAKES: dict[str, list[tuple[Place, str, str]]] = {
          "one line a level, indented: 1: {small: 25, big: 50, minutes: 20}"),
     ],
     "rake_in_a_tournament": [
-        *not_built((4, 9, "house.game"), "tournament"),
         ((5, 14, "rake.type"), "in a tournament pots are not raked", "write type: none, or game: cash below house:"),
         ((6, 24, "jackpot_drop.amount"),
          "in a tournament pots are not raked",
@@ -372,6 +367,34 @@ MISTAKES: dict[str, list[tuple[Place, str, str]]] = {
         ((7, 8, "blinds.big"),
          "1.005 has more decimals than the currency (2)",
          "write fewer decimals, or raise decimals: below currency: (at most 3)"),
+    ],
+    "tournament_keys_in_a_cash_game": [
+        ((1, 1, "buy_in"), "this key is missing", "write buy_in: with min: and max: below it"),
+        ((4, 3, "tournament.starting_stack"),
+         "in a cash game everybody buys his chips",
+         "write game: tournament below house:, or remove it"),
+        ((5, 3, "tournament.prizes"),
+         "a cash game has no prizes",
+         "write game: tournament below house:, or remove them"),
+    ],
+    "tournament_that_cannot_be": [
+        ((4, 1, "tournament.starting_stack"),
+         "the players of a tournament start with 0, the big blind is 2",
+         "add starting_stack: below tournament:, such as 200"),
+        ((6, 47, "tournament.levels.1.hands"),
+         "level 1 ends by its minutes or by its hands, not by both",
+         "remove minutes: or hands:"),
+        ((7, 5, "tournament.levels.2"), "it is not said how long level 2 lasts", "add minutes: 20, or hands: 10"),
+        ((8, 42, "tournament.levels.3.break_minutes"),
+         "the last level never ends, so no break follows it",
+         "remove it"),
+        ((9, 22, "tournament.prizes.2"), "place 2 is paid more (60) than the one above it (50)", "write at most 50"),
+        ((9, 26, "tournament.prizes.4"),
+         "there is a prize for place 4 and none for place 3",
+         "number the places 1, 2, 3 ..."),
+        ((10, 1, "buy_in"),
+         "in a tournament nobody buys in: everybody gets the starting stack",
+         "remove buy_in:, or write game: cash below house:"),
     ],
     "two_documents": [
         ((3, 1, ""), "a second --- starts another document", "one file describes one table"),

@@ -48,7 +48,8 @@ def test_money_is_money_everywhere_and_nothing_else_is() -> None:
         "chip_unit", "blinds.small", "blinds.big", "ante.amount", "buy_in.min", "buy_in.max",
         "rake.per", "rake.take", "rake.unit", "rake.cap", "rake.cap_by_players.2", "rake.min_pot",
         "jackpot_drop.amount", "jackpot_drop.min_pot", "time_charge.amount",
-        "tournament.levels.1.small", "tournament.levels.1.big", "tournament.levels.1.ante",
+        "tournament.starting_stack", "tournament.levels.1.small", "tournament.levels.1.big", "tournament.levels.1.ante",
+        "tournament.prizes.1",
     }
 
 
@@ -80,7 +81,7 @@ def test_the_schema_speaks_of_the_file_amounts_are_numbers_and_unknown_keys_refu
     assert all(group["additionalProperties"] is False for group in found)
     assert schema["$defs"]["Blinds"]["properties"]["small"]["type"] == "number"
     assert schema["properties"]["seats"]["type"] == "integer"
-    assert schema["required"] == ["name", "blinds", "buy_in", "devices"]
+    assert schema["required"] == ["name", "blinds", "devices"]
     terminals = schema["$defs"]["Devices"]["properties"]["terminals"]
     assert list(terminals["patternProperties"]) == ["^(1|2|3|4|5|6|7|8|9|10)$"]
     assert terminals["minProperties"] == 2

@@ -1,0 +1,60 @@
+"""What the floor says about a tournament: that it begins, and who misses hands. And what it may not say in one."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from appareil.controller import events, facts, tournament_facts
+from appareil.controller.entering import players_ready
+from appareil.controller.facts import Facts
+from appareil.controller.state import Table
+from appareil.controller.tournament import is_on
+from appareil.poker.tournament.penalties import hands_missed
+
+MOST_ROUNDS: Final = 4
+"""The longest penalty short of disqualification (TDA R71)."""
+
+
+def is_tournament(table: Table) -> bool:
+    """Whether the table file says that a tournament is played here."""
+    return table.config().house.game == "tournament"
+
+
+def why_not(table: Table, command: events.FloorCommand) -> str | None:
+    """Why this command of a cash game cannot be given in a tournament (the word of a `FloorRefused`), or `None`."""
+    if not is_tournament(table):
+        return None
+    if isinstance(command, events.BuyIn | events.BuyButton):
+        return "not_in_a_tournament"
+    begun = table.frame.begun
+    if isinstance(command, events.SeatPlayer) and begun:
+        return "tournament_has_begun"
+    return "not_in_a_tournament" if isinstance(command, events.Leave) and is_on(table) else None
+
+
+def _start(table: Table, who: str, command: events.StartTournament) -> Facts:
+    if not is_tournament(table):
+        yield facts.FloorRefused("no_tournament")
+    elif table.frame.begun:
+        yield facts.FloorRefused("already_so")
+    elif len(table.seats) < 2:
+        yield facts.FloorRefused("too_few_players")
+    else:
+        yield tournament_facts.TournamentBegun(tuple(sorted(table.seats)), table.config().tournament.starting_stack)
+
+
+def _penalty(table: Table, who: str, command: events.Penalty) -> Facts:
+    if not is_on(table):
+        yield facts.FloorRefused("no_tournament")
+    elif command.seat not in table.seats or table.seats[command.seat].leaving:
+        yield facts.FloorRefused("nobody_there")
+    elif not 1 <= command.rounds <= MOST_ROUNDS:
+        yield facts.FloorRefused("not_a_choice")
+    elif not command.reason.strip():
+        yield facts.FloorRefused("reason_missing")
+    else:
+        hands = hands_missed(len(players_ready(table)), command.rounds)
+        yield tournament_facts.PenaltyGiven(who, command.seat, hands, command.reason)
+
+
+COMMANDS: dict[type, Callable[[Table, str, Any], Facts]] = {events.StartTournament: _start, events.Penalty: _penalty}
+"""By the floor's command: what it brings about, `who` having given it."""

@@ -111,6 +111,8 @@ def raised(hand: Hand, smallest: bool) -> bool:
 
 
 def prepare(hands: list[Any]) -> list[Any]:
+    """Stakes, stacks, hole cards and board of each hand, and its decisions street by street: (action, total), with no
+    action where the record has one word for check and call."""
     prepared = []
     for h in hands:
         ante = max(h.antes)
@@ -118,34 +120,38 @@ def prepare(hands: list[Any]) -> list[Any]:
         stakes = Stakes(small, big, ante, "each" if ante else "none")
         hole: dict[int, tuple[int, ...]] = {}
         board: tuple[int, ...] = ()
-        acts = []
+        streets: list[list[tuple[str | None, int]]] = [[]]
+        raise_word = "raise"
         for step in h.steps():
             if step[0] == "hole":
                 hole[step[1] + 1] = tuple(map(parse_card, step[2]))
             elif step[0] == "board":
                 board += tuple(map(parse_card, step[1]))
+                streets.append([])
+                raise_word = "bet"
+            elif step[0] == "cbr":
+                streets[-1].append((raise_word, step[2]))
+                raise_word = "raise"
             elif step[0] != "sm":
-                acts.append((step[0], step[2] if step[0] == "cbr" else 0))
-        prepared.append((stakes, dict(enumerate(h.stacks, 1)), hole, board, acts))
+                streets[-1].append(("fold" if step[0] == "f" else None, 0))
+        prepared.append((stakes, dict(enumerate(h.stacks, 1)), hole, board, streets))
     return prepared
 
 
 def replay(prepared: list[Any]) -> list[list[int]]:
     results = []
-    for stakes, stacks, hole, board, acts in prepared:
+    for stakes, stacks, hole, board, streets in prepared:
         hand = begin(stakes, stacks)
         act = hand.act
-        for kind, total in acts:
-            while hand.to_act is None:
-                advance(hand)
-            if kind == "f":
-                act("fold")
-            elif kind == "cc":
-                act("call" if hand.to_call else "check")
-            else:
-                act(hand.raise_word, total)
-        while advance(hand):
-            pass
+        for street in streets:
+            if street is not streets[0]:
+                hand.next_street()
+            for action, total in street:
+                if action is None:
+                    act("call" if hand.to_call else "check")
+                else:
+                    act(action, total)
+            hand.close_street()
         finish(hand, hole, board)
         results.append(list(hand.stacks.values()))  # in the order of seats: the button is the last one
     return results

@@ -231,9 +231,13 @@ class Hand:
                 # Nobody pays more for a short blind than some opponent still in could match.
                 matched = max(self.bets[other] + self.stacks[other] for other in self.live if other != seat)
                 owed = min(owed, matched - self.bets[seat])
-            if owed > 0 or self._able > 1:
+            if owed > 0:
                 stack = self.stacks[seat]
-                self.to_call = 0 if owed <= 0 else owed if owed < stack else stack
+                self.to_call = owed if owed < stack else stack
+                self.to_act = seat
+                return
+            if self._able > 1:
+                self.to_call = 0
                 self.to_act = seat
                 return
         self.to_act = None

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from appareil.cli.compose import REFERENCE
+from appareil.cli.floor_irregularities import add_irregularities
 from appareil.cli.floor_words import AMOUNTS, cause_text, choice_text, device_text, phase_text
 from appareil.cli.output import DONE, FAILED, WrongInput, explain, result
 from appareil.cli.tables import load_table
@@ -117,35 +118,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     penalty.add_argument("seat", type=int)
     penalty.add_argument("rounds", type=int, help=_("1 to 4"))
     penalty.add_argument("reason", nargs="+", help=_("why; kept in the journal"))
-    _add_irregularities(words)
+    add_irregularities(words)
     answer = words.add_parser("answer", help=_("answer a question of the table"))
     answer.add_argument("question", help=_("its key, as status shows it"))
     answer.add_argument("value", nargs="+", help=_("a count, a card such as As, or one of its choices"))
-
-
-def _add_irregularities(words: Any) -> None:
-    """What the floor has seen go wrong with a deal or a deck; the table proposes what the rules say."""
-    misdeal = words.add_parser("misdeal", help=_("declare a misdeal: the same hand is dealt again"))
-    misdeal.add_argument("reason", nargs="+", help=_("why; kept in the journal"))
-    for word, summary in (
-        ("expose", _("a hole card was turned up by the device")), ("boxed", _("a hole card lay face up in the deck")),
-    ):
-        words.add_parser(word, help=summary).add_argument("card", type=int, help=_("its number in the deal, from 1"))
-    premature = words.add_parser("premature", help=_("board cards came before the betting was over"))
-    premature.add_argument("street", choices=("flop", "turn", "river"))
-    words.add_parser("four_card_flop", help=_("four cards lie on the flop"))
-    words.add_parser("no_burn", help=_("the flop's burn lies among its cards"))
-    astray = words.add_parser("wrong_seat", help=_("a hole card lies at a seat where it does not belong"))
-    astray.add_argument("card", type=int, help=_("its number in the deal, from 1"))
-    astray.add_argument("seat", type=int, help=_("where it lies"))
-    count = words.add_parser("wrong_count", help=_("a hand has too many or too few cards"))
-    count.add_argument("seat", type=int)
-    count.add_argument("cards", type=int, help=_("how many it has"))
-    dead = words.add_parser("dead_hand", help=_("a hand is dead; its chips stay in the pot"))
-    dead.add_argument("seat", type=int)
-    dead.add_argument("reason", nargs="+", help=_("why; kept in the journal"))
-    foul = words.add_parser("foul", help=_("the deck in play is not right"))
-    foul.add_argument("fault", choices=("duplicate", "wrong_back", "too_many", "too_few"))
 
 
 def run(args: argparse.Namespace) -> int:

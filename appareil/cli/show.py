@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any, get_args
 
+from appareil.cli import two_players
 from appareil.cli.cards import cards_text
 from appareil.cli.output import paint
 from appareil.cli.tournament_text import told
@@ -25,13 +26,14 @@ BOARD_COMPLETE = 5
 
 class Show:
     """Writes what happens at one table to stdout, line by line with `write`. Hole cards that are not tabled are shown
-    only with `open_cards`, to the spectator of a demonstration."""
+    only with `open_cards`, to the spectator of a demonstration. `two_players`: the last hand shown was one of two."""
 
     def __init__(self, write: Callable[[str], None], currency: Currency, open_cards: bool = False) -> None:
         self._write = write
         self._currency = currency
         self._line: list[str] = []
         self.open_cards = open_cards
+        self.two_players = False
 
     def row(self, table: Table, row_facts: tuple[Fact, ...]) -> None:
         """Show the facts of one row; `table` is as it is after them."""
@@ -79,6 +81,20 @@ def _hand_opened(show: Show, table: Table, fact: facts.HandOpened) -> None:
     title = paint(_("Hand {n}").format(n=fact.hand), "bold")
     show.line(title + "  " + _("puck at seat {seat}").format(seat=fact.button))
     show.line("   " + "   ".join(places))
+    _two_players(show, table)
+
+
+def _two_players(show: Show, table: Table) -> None:
+    """Between two players the order is another one: told with its reasons when it begins, later in one line."""
+    hand = table.current_hand()
+    begins, show.two_players = not show.two_players, two_players.is_told(hand)
+    if show.two_players:
+        def called(seat: int) -> str:
+            return _player(table, seat)
+
+        show.line(paint(f"   {two_players.order(hand, called)}", "dim"))
+        for reason in two_players.reasons(hand, called) if begins else ():
+            show.line(paint(f"     {reason}", "dim"))
 
 
 _KINDS = {

@@ -63,8 +63,8 @@ class Hold(msgspec.Struct, frozen=True):
     """One reason why play stands still (made in questions.py). `code` is of the fault catalogue (faults.py).
 
     `question` is "" or what the floor is asked: count | card | absent | missing | retry | ruling | replace | burn
-    | mix | set_aside | kill | blind; `detail` its numbers; `choices` the words it may answer. Beside them a count, a
-    card or an action may be the answer.
+    | mix | set_aside | kill | blind; `detail` its numbers; `choices` the words it may answer, beside a count, a card or
+    an act.
     """
 
     key: str
@@ -294,8 +294,7 @@ class HandReopened(msgspec.Struct, frozen=True, tag=True):
 
 Fact = (
     SessionBegun | SettingsAccepted | Connected | Held | Released | Answered | FloorRefused | CloseAsked
-    | CloseCancelled | Closed
-    | Reopened | DeadlineSet | DeviceFact | SeatFact
+    | CloseCancelled | Closed | Reopened | DeadlineSet | DeviceFact | SeatFact
     | NextHandDue | HandOpened | BlindPosted | StraddleOffered | StraddleDecided | DealingStarted | BettingOpened
     | TurnOpened | TurnSeen | TimeExtended | Acted | ActionUndone | StreetClosed | BurnStarted | BoardStarted
     | CardNamed | HandTabled | HandMucked | ShowdownReached | DropTaken | PayingStarted | PotAwarded | ClearingStarted

@@ -32,6 +32,7 @@ REFUSALS = {
     "nobody_there": N_("nobody sits there"),
     "below_buy_in": N_("the amount is too small: at least {limit}"),
     "above_buy_in": N_("the amount is too large: at most {limit}"),
+    "has_begun": N_("he has chips, or the first hand of this journal has been dealt: see buy_in"),
     "took_more_away": N_("he left with more a short while ago and brings at least {limit}"),
     "already_so": N_("it is so already"),
     "no_such_entry": N_("he is dealt in anyway, or may not enter so from this seat"),
@@ -93,9 +94,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     seat = words.add_parser("seat", help=_("give a seat to a player"))
     seat.add_argument("seat", type=int)
     seat.add_argument("name")
-    buy_in = words.add_parser("buy_in", help=_("add chips to a stack"))
-    buy_in.add_argument("seat", type=int)
-    buy_in.add_argument("amount", help=_("as the table file writes amounts, such as 50 or 12.50"))
+    for word, summary in (
+        ("buy_in", _("add chips to a stack")),
+        ("carry", _("before the first hand of a new journal: the stack he had in the last one")),
+    ):
+        chips = words.add_parser(word, help=summary)
+        chips.add_argument("seat", type=int)
+        chips.add_argument("amount", help=_("as the table file writes amounts, such as 50 or 12.50"))
     for word, summary in (
         ("sit_out", _("deal a player out from the next hand on")), ("leave", _("cash a player out at the hand's end")),
     ):
@@ -127,7 +132,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """0: done. 1: refused, with the reason. 2: no table can be reached."""
     journal = args.journal or _journal_of(args.table)
-    if args.word == "buy_in":
+    if args.word in ("buy_in", "carry"):
         args.amount = _units(journal, args.amount)
     elif args.word == "answer" and args.value[0] in AMOUNTS:
         args.value[1:] = [str(_units(journal, amount)) for amount in args.value[1:]]

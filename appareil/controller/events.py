@@ -66,6 +66,13 @@ class BuyIn(msgspec.Struct, frozen=True, tag="buy_in"):
     amount: int
 
 
+class Carry(msgspec.Struct, frozen=True, tag="carry"):
+    """The player at `seat` has `amount` chips from the table's last journal: whatever he had, before the first hand."""
+
+    seat: int
+    amount: int
+
+
 class SitOut(msgspec.Struct, frozen=True, tag="sit_out"):
     """From the next hand on `seat` is not dealt in."""
 
@@ -209,8 +216,8 @@ Irregularity = (
 )
 """What the floor may report of a deal or a deck."""
 FloorCommand = (
-    SeatPlayer | BuyIn | SitOut | Return | BuyButton | Move | Leave | Answer | Undo | Pause | Resume | Close | Open
-    | StartTournament | Penalty | Irregularity
+    SeatPlayer | BuyIn | Carry | SitOut | Return | BuyButton | Move | Leave | Answer | Undo | Pause | Resume | Close
+    | Open | StartTournament | Penalty | Irregularity
 )
 """Everything the floor may say; on its socket the tag is the word (`buy_in`)."""
 

@@ -1,4 +1,5 @@
-"""What the floor says about a player who comes back, buys the button or changes his seat."""
+"""What the floor says about a player who comes back, buys the button, changes his seat or brings his stack from the
+table's last journal."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,6 +8,7 @@ from appareil.controller import entering, events, facts, seat_facts
 from appareil.controller.facts import Facts
 from appareil.controller.state import Table
 from appareil.poker.button.sitting import Choice
+from appareil.settings.section import MAX_CHIPS
 
 
 def _return(table: Table, command: events.Return) -> Facts:
@@ -46,7 +48,20 @@ def _move(table: Table, command: events.Move) -> Facts:
         yield seat_facts.SeatMoved(command.seat, command.to, command.choice)
 
 
+def _carry(table: Table, command: events.Carry) -> Facts:
+    """A table that goes on in a new journal: no limit of a buy-in applies to what a player has already."""
+    seat = table.seats.get(command.seat)
+    if seat is None:
+        yield facts.FloorRefused("nobody_there")
+    elif table.hand_number or seat.stack:
+        yield facts.FloorRefused("has_begun")
+    elif not 0 < command.amount <= MAX_CHIPS:
+        yield facts.FloorRefused(*(("above_buy_in", MAX_CHIPS) if command.amount > 0 else ("below_buy_in", 1)))
+    else:
+        yield seat_facts.ChipsAdded(command.seat, command.amount)
+
+
 COMMANDS: dict[type, Callable[[Table, Any], Facts]] = {
-    events.Return: _return, events.BuyButton: _buy_button, events.Move: _move,
+    events.Return: _return, events.BuyButton: _buy_button, events.Move: _move, events.Carry: _carry,
 }
 """By the floor's command: what it brings about."""

@@ -146,3 +146,21 @@ def test_nobody_has_two_seats() -> None:
     for spelt in (name, f"  {name.upper()} "):
         assert say(table, events.SeatPlayer(3, spelt)) == "already_seated"
     assert say(table, events.SeatPlayer(3, "Nadia")) is None
+
+
+def test_a_table_that_goes_on_in_a_new_journal_carries_the_stacks_over_before_its_first_hand() -> None:
+    table = table_of(stacks={1: 200, 2: 200})
+    table.sitting.person.pause()
+    assert say(table, events.SeatPlayer(3, "Zoé")) is None
+    assert say(table, events.BuyIn(3, 731)) == "above_buy_in"
+    assert say(table, events.Carry(3, 0)) == "below_buy_in"
+    assert say(table, events.Carry(3, 731)) is None
+    assert say(table, events.Carry(3, 731)) == "has_begun", "once"
+    assert say(table, events.Carry(4, 731)) == "nobody_there"
+    table.sitting.person.resume()
+    table.until(lambda: table.believed.hand_number == 1)
+    assert table.believed.hand.stacks[3] + table.believed.hand.bets[3] == 731
+    table.finish(1)
+    assert say(table, events.Leave(2)) is None
+    assert say(table, events.SeatPlayer(2, "Yves")) is None
+    assert say(table, events.Carry(2, 500)) == "has_begun"

@@ -65,7 +65,7 @@ def what_hand_says(setup: dict[str, Any]) -> dict[str, Callable[[Any], Any]]:
 
 
 def is_at_the_showdown(played: Played, expected: Any) -> bool:
-    """Whether the hands are turned up no sooner than after the river's betting, and the case calls that the showdown."""
+    """Whether the hands are turned up no sooner than after the river's betting, which the case calls the showdown."""
     return expected == "showdown" == played.street_after and played.face_up_at in (None, "river")
 
 

@@ -23,7 +23,7 @@ def why_not(table: Table, command: events.FloorCommand) -> str | None:
     """Why this command of a cash game cannot be given in a tournament (the word of a `FloorRefused`), or `None`."""
     if not is_tournament(table):
         return None
-    if isinstance(command, events.BuyIn | events.BuyButton):
+    if isinstance(command, events.BuyIn | events.Carry | events.BuyButton):
         return "not_in_a_tournament"
     begun = table.frame.begun
     if isinstance(command, events.SeatPlayer) and begun:

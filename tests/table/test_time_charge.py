@@ -7,6 +7,7 @@ from typing import Any
 from at_the_terminal import facts_of, say
 from sittings import CHECKED_DOWN, FOLDED_OUT, Table, scripted
 
+from appareil.cli.crash import points, run
 from appareil.cli.simulation import Plan
 from appareil.controller import events, facts, seat_facts
 from appareil.controller.chips import MINUTE
@@ -92,3 +93,14 @@ def test_the_simulated_floor_sells_chips_to_who_cannot_pay_and_the_storm_takes_n
     assert {fact.seat for fact in paid} == {1, 2, 3}
     assert table.tally.rake == 9 * len(paid)
     assert check_journal(table.journal) == []
+
+
+def test_a_controller_that_starts_again_takes_no_place_twice() -> None:
+    def plan() -> Plan:
+        one = scripted([FOLDED_OUT, CHECKED_DOWN])
+        option = TimeChargeSettings(amount=7, minutes=30)
+        return replace(one, settings=one.settings.model_copy(update={"time_charge": option}))
+
+    calm = run(plan(), 2)
+    assert sum(calm.stacks.values()) == 600 - 21
+    assert [point for point in points(calm, 37) if run(plan(), 2, point).stacks != calm.stacks] == []

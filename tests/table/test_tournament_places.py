@@ -66,7 +66,8 @@ def test_before_it_begins_no_hand_is_dealt_and_a_player_may_still_go() -> None:
 
 
 @pytest.mark.parametrize(("command", "why"), [
-    (events.BuyIn(1, 50), "not_in_a_tournament"), (events.Leave(1), "not_in_a_tournament"),
+    (events.BuyIn(1, 50), "not_in_a_tournament"), (events.Carry(1, 50), "not_in_a_tournament"),
+    (events.Leave(1), "not_in_a_tournament"),
     (events.BuyButton(1), "not_in_a_tournament"), (events.SeatPlayer(5, "Nadia"), "tournament_has_begun"),
     (events.StartTournament(), "already_so"),
 ])

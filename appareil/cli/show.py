@@ -188,6 +188,17 @@ def _drop_taken(show: Show, table: Table, fact: facts.DropTaken) -> None:
         show.line(paint("   " + _("the house takes {amount}").format(amount=show.money(drop)), "dim"))
 
 
+def _queued_chips_settled(show: Show, table: Table, fact: seat_facts.QueuedChipsSettled) -> None:
+    text = _("{player} adds {amount}").format(player=_player(table, fact.seat), amount=show.money(fact.added))
+    if fact.returned:
+        text += ", " + _("{amount} do not fit and are given back").format(amount=show.money(fact.returned))
+    show.line("   " + text)
+
+
+def _sit_out_asked(show: Show, table: Table, fact: seat_facts.SitOutAsked) -> None:
+    show.line(paint("   " + _("{player} sits out").format(player=_player(table, fact.seat)), "dim"))
+
+
 def _time_paid(show: Show, table: Table, fact: seat_facts.TimePaid) -> None:
     show.gather(_("{player} pays {amount} for his place").format(
         player=_player(table, fact.seat), amount=show.money(fact.amount),
@@ -246,7 +257,9 @@ def _answered(show: Show, table: Table, fact: facts.Answered) -> None:
 
 _SAY: dict[type, Callable[[Show, Table, Any], None]] = {
     facts.HandOpened: _hand_opened, facts.BlindPosted: _blind_posted, facts.DealingStarted: _dealing_started,
-    seat_facts.SeatLeft: _seat_left, seat_facts.TimePaid: _time_paid, facts.TimeExtended: _time_extended,
+    seat_facts.SeatLeft: _seat_left, seat_facts.TimePaid: _time_paid,
+    seat_facts.QueuedChipsSettled: _queued_chips_settled, seat_facts.SitOutAsked: _sit_out_asked,
+    facts.TimeExtended: _time_extended,
     facts.Acted: _acted, facts.ActionUndone: _action_undone,
     facts.BettingOpened: _betting_opened, facts.StreetClosed: _street_closed, facts.HandTabled: _hand_tabled,
     facts.HandMucked: _hand_mucked, facts.DropTaken: _drop_taken, facts.PotAwarded: _pot_awarded,

@@ -8,6 +8,7 @@ import pytest
 from at_the_terminal import facts_of, say
 from sittings import CHECKED_DOWN, FOLDED_OUT, THREE_WAY, Table, scripted
 
+from appareil.cli.show import Show
 from appareil.controller import events, facts, seat_facts
 from appareil.controller.invariants import chips_on_table
 from appareil.devices.protocols import SECOND
@@ -42,6 +43,16 @@ def test_what_fits_is_added_when_the_hand_is_over() -> None:
     # seat 3 wins the blinds, 3 chips: 97 fit, and 100 were asked for
     settled = asks_during_the_hand(table_of(stacks={1: 200, 2: 200, 3: 100}), 100)
     assert (settled.added, settled.returned) == (97, 3)
+
+
+def test_the_floor_reads_what_was_added_and_what_was_given_back() -> None:
+    table = table_of(stacks={1: 200, 2: 200, 3: 100})
+    settled = asks_during_the_hand(table, 100)
+    said: list[str] = []
+    currency = table.believed.config().currency
+    Show(said.append, currency).row(table.believed, (settled, seat_facts.SitOutAsked(3)))
+    assert [str(amount) in said[0] for amount in (97, 3)] == [True, True]
+    assert len(said) == 2
 
 
 def test_or_nothing_where_the_house_says_so() -> None:

@@ -52,14 +52,6 @@ def runs_out_at(clock: ActionClock, time_chips: int = 0) -> int:
     return clock.seconds + clock.countdown + time_chips * clock.extension_seconds
 
 
-def announcements(clock: ActionClock, time_chips: int = 0) -> tuple[tuple[int, str], ...]:
-    """What happens to a player who does nothing, and at which second: "warning", "countdown", "run_out"."""
-    end = runs_out_at(clock, time_chips)
-    said = [(end - clock.warning_at, "warning")] if clock.warning_at else []
-    said += [(end - clock.countdown, "countdown")] if clock.countdown else []
-    return (*said, (end, "run_out"))
-
-
 def default_action(facing_bet: bool) -> Action:
     """What is done for a player whose time has run out: his hand is dead if he faces a bet, else he checks."""
     return "fold" if facing_bet else "check"

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from appareil.poker.action_clock import ActionClock, Press, announcements, decide, runs_out_at
+from appareil.poker.action_clock import ActionClock, Press, decide, runs_out_at
 
 TDA = ActionClock(seconds=25, countdown=5)
 WPT = ActionClock(seconds=30, warning_at=10, extension_seconds=30, time_chips=4)
@@ -33,12 +33,6 @@ def test_time_chips_that_nobody_has_buy_nothing() -> None:
 def test_what_is_not_offered_is_not_a_decision() -> None:
     assert decide(TDA, True, [Press(3, "check")]).by == "clock"
     assert decide(TDA, False, [Press(3, "call"), Press(8, "bet")]) == ("bet", 8, 0, "player")
-
-
-def test_a_player_hears_warning_and_countdown_before_the_end() -> None:
-    assert announcements(TDA) == ((25, "countdown"), (30, "run_out"))
-    assert announcements(WPT) == ((20, "warning"), (30, "run_out"))
-    assert announcements(WPT, time_chips=1) == ((50, "warning"), (60, "run_out"))
 
 
 @given(

@@ -4,12 +4,10 @@ A level ends by time or after a number of hands, but a hand keeps the level it w
 """
 
 from collections.abc import Sequence
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from appareil.poker.forced_bets import forced_bets
 from appareil.poker.rules import AnteType, Stakes
-
-LevelUnit = Literal["seconds", "hands"]
 
 
 class Level(NamedTuple):

@@ -12,7 +12,6 @@ from appareil.controller.house import stakes_shown
 from appareil.controller.orders import BOARD_BEFORE, selection
 from appareil.controller.state import Table
 from appareil.controller.time_bank import seconds_to_act, time_chips_left
-from appareil.controller.tournament import level_number
 from appareil.devices.commands import SLOTS, Arm, AskStatus, Command
 from appareil.devices.names import MOTORS, terminal
 from appareil.devices.places import SEATS
@@ -115,7 +114,7 @@ def commands(table: Table, device: str) -> tuple[Command, ...]:
 def public_view(table: Table) -> PublicView:
     """The table as everybody may see it, version 0 (the runtime writes the row's number in)."""
     settings = table.config()
-    stakes = stakes_shown(settings, level_number(table))
+    stakes = stakes_shown(settings, table.frame.level)
     hand = table.hand
     hold = next(iter(table.holds.values()), None)
     to_act, can_check, call, raise_min, raise_max = 0, False, 0, 0, 0

@@ -93,7 +93,7 @@ def _hand_opened(table: Table, fact: facts.HandOpened) -> None:
     if table.frame.begun:
         evolve_tournament.hand_opened(table)
     _begin_hand(table, Hand(
-        stakes_of(table.config(), table.frame.of_hand), fact.button, fact.small_blind or None, fact.bb_position,
+        stakes_of(table.config(), table.frame.level), fact.button, fact.small_blind or None, fact.bb_position,
         {seat: table.seats[seat].stack for seat in fact.seats}, posts=fact.posts, straddle=fact.straddle,
     ))
     if VARIANTS[table.current_hand().stakes.variant].button_blind:

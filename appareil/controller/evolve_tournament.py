@@ -20,10 +20,8 @@ def let_time_pass(table: Table, event: Event, now: int) -> None:
 
 
 def hand_opened(table: Table) -> None:
-    """A hand begins for the level that runs; who misses it by a penalty has one less to miss."""
-    frame = table.frame
-    frame.of_hand = frame.level
-    frame.hands += 1
+    """A hand begins for the level; who misses it by a penalty has one less to miss."""
+    table.frame.hands += 1
     for number in table.killed:
         seat = table.seats[number]
         seat.penalty = max(0, seat.penalty - 1)

@@ -16,9 +16,9 @@ class Finish(msgspec.Struct):
 class Frame(msgspec.Struct):
     """`begun`: the chips are given out and the seats locked in; `over`: one player is left. `players`: how many began.
 
-    `level`: the level that runs, from 1 (0 in a cash game); `of_hand` that of the hand in play or the last one, which
-    stays what it was when its cards were shuffled. `played`: the microseconds that the running level has run, and
-    `hands` how many were begun in it. `break_due`: minutes of the break that comes next or is on, 0 none.
+    `level`: the level that is played, from 1 (0 in a cash game); it changes between two hands only. `played`: the
+    microseconds that it has run, and `hands` how many were begun in it. `break_due`: minutes of the break that comes
+    next or is on, 0 none.
 
     `standing`: who has finished, the last of them first.
     """
@@ -27,7 +27,6 @@ class Frame(msgspec.Struct):
     over: bool = False
     players: int = 0
     level: int = 0
-    of_hand: int = 0
     played: int = 0
     hands: int = 0
     break_due: int = 0

@@ -24,11 +24,6 @@ def is_on(table: Table) -> bool:
     return table.frame.begun and not table.frame.over
 
 
-def level_number(table: Table) -> int:
-    """The level on every display: that of the hand in play, else the one that runs; 0 in a cash game."""
-    return table.frame.level if table.hand is None else table.frame.of_hand
-
-
 def time_runs(table: Table) -> bool:
     """Whether the running level's time passes now."""
     frame = table.frame

@@ -11,7 +11,7 @@ from appareil.controller.house import stakes_shown
 from appareil.controller.invariants import chips_on_table
 from appareil.controller.state import Table
 from appareil.controller.time_bank import time_chips_left
-from appareil.controller.tournament import level_number, seconds_left
+from appareil.controller.tournament import seconds_left
 from appareil.poker.button.sitting import Player
 from appareil.poker.position_names import position_names
 from appareil.runtime.table import Runtime
@@ -46,7 +46,7 @@ class Desk:
         miss. `house`: what the house has taken. `tournament` is `None` at a cash table."""
         table = self._runtime.table
         hand, asked = table.hand, blinds.missing(table)
-        stakes = stakes_shown(table.config(), level_number(table))
+        stakes = stakes_shown(table.config(), table.frame.level)
         positions = {} if hand is None else position_names(
             hand.button, hand.small_blind_seat, hand.big_blind_seat, hand.seats,
         )

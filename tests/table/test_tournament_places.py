@@ -56,6 +56,7 @@ def test_before_it_begins_no_hand_is_dealt_and_a_player_may_still_go() -> None:
     assert say(table, events.Open()) is None
     for seat in (2, 3, 5):
         assert say(table, events.SeatPlayer(seat, f"P{seat}")) is None
+    assert say(table, events.Carry(3, 50)) == "not_in_a_tournament", "everybody begins with the same chips"
     table.wait(600)
     assert table.believed.phase == "open.waiting"
     assert say(table, events.Leave(3)) is None

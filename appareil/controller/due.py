@@ -31,7 +31,7 @@ UNSEEN_BY_ALL = frozenset({
 SEEN_BY_ONE = (seat_facts.PressHeard, seat_facts.BlindAgreed, facts.TimeExtended)
 """Facts that change the seat view of their own seat only."""
 UNSEEN_BY_SEATS = UNSEEN_BY_ALL - {device_facts.CardOut, *SEEN_BY_ONE} | {
-    device_facts.DeviceUp, device_facts.DeviceDown, facts.Connected, facts.Held, facts.Released, facts.BlindPosted,
+    device_facts.DeviceDown, facts.Connected, facts.Held, facts.Released, facts.BlindPosted,
     facts.TurnOpened, facts.StreetClosed, facts.BurnStarted, facts.BoardStarted, facts.BettingOpened,
     facts.DealingStarted,
 }

@@ -6,12 +6,16 @@ from typing import Any
 from appareil.controller import device_facts
 from appareil.controller.state import Card, Device, Table
 from appareil.devices.commands import SLOTS, Prepare
-from appareil.devices.names import terminal
+from appareil.devices.names import MOTORS, seat_of, terminal
 from appareil.devices.places import BOARD
 
 
 def _device_up(table: Table, fact: device_facts.DeviceUp) -> None:
     device = table.devices.setdefault(fact.device, Device())
+    if fact.device not in MOTORS and device.serial not in ("", fact.serial):
+        seat = table.seats.get(seat_of(fact.device))
+        if seat is not None:  # another terminal has numbers of its own, and may have the same boot id
+            seat.heard_boot, seat.heard, seat.answer = 0, 0, ""
     device.up, device.boot, device.serial, device.atomic = True, fact.boot, fact.serial, fact.atomic
     device.heard = device.armed = False
     device.cause = ""

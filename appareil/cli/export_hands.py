@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
-from appareil.cli.journals import unusable
+from appareil.cli.journals import say_no_such_hand, unusable
 from appareil.cli.output import DONE, FAILED, WrongInput, message, result
 from appareil.cli.progress import Progress
 from appareil.controller import facts
@@ -58,8 +58,10 @@ def export(path: str, wanted: int | None, out: str | None) -> int:
             message(_("hand {n} is left out: {why}").format(n=one.hand, why=one.left_out.in_language(language())))
     texts = [one.text for one in exported if one.left_out is None]
     if not texts:
-        message(_("no hand to export") if wanted is None or exported
-                else _("hand {n} is not in the journal").format(n=wanted))
+        if wanted is None or exported:
+            message(_("no hand to export"))
+        else:
+            say_no_such_hand(path, wanted)
         return FAILED
     if out is None:
         result("\n".join(texts).rstrip("\n"))

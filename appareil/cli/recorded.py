@@ -9,7 +9,7 @@ from appareil.histories.built import why_not_dealt
 from appareil.histories.errors import HistoryError
 from appareil.histories.phh import read_phh
 from appareil.histories.seating import SeatedHand, seat_hand
-from appareil.locale import _
+from appareil.locale import _, language
 from appareil.settings.house import House
 from appareil.settings.model import Ante, Blinds, BuyInLimits, Devices, TableSettings
 from appareil.settings.rake import JackpotDrop, RakeSettings, TimeChargeSettings
@@ -46,7 +46,8 @@ def read_recorded(path: str, table_seats: int, most: int | None = None, burns: b
             for hand in hands
         ]
     except HistoryError as error:
-        raise WrongInput(str(error), _("correct the file, or leave the hand out")) from error
+        text, hint = (words.in_language(language()) for words in (error.text, error.hint))
+        raise WrongInput(f"{path}: {text}", hint) from error
 
 
 def script_of(hands: list[Recorded]) -> tuple[list[tuple[int, ...]], Script]:

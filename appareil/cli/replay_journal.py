@@ -5,7 +5,7 @@ import argparse
 import json
 from contextlib import closing
 
-from appareil.cli.journals import unusable
+from appareil.cli.journals import say_no_such_hand, unusable
 from appareil.cli.output import DONE, FAILED, message, result
 from appareil.cli.show import Show
 from appareil.controller import facts
@@ -22,7 +22,7 @@ def run(args: argparse.Namespace) -> int:
     """0: shown. 1: the replay differs from the record, or the hand is not in the journal. 2: not a readable journal."""
     try:
         with closing(open_readonly(args.file)) as reader:
-            return _show(reader, args.hand, args.json)
+            return _show(reader, args)
     except JournalError as error:
         raise unusable(error) from error
     except ReplayDiffers as error:
@@ -30,16 +30,16 @@ def run(args: argparse.Namespace) -> int:
         return FAILED
 
 
-def _show(reader: Reader, wanted: int | None, as_json: bool) -> int:
+def _show(reader: Reader, args: argparse.Namespace) -> int:
     show: Show | None = None
     hand = 0
     shown = 0
     for _row, body, table in history(reader):
         opened = next((fact.hand for fact in body.facts if type(fact) is facts.HandOpened), None)
         hand = opened or hand
-        if table.settings is None or not hand or wanted not in (None, hand):
+        if table.settings is None or not hand or args.hand not in (None, hand):
             continue
-        if as_json:
+        if args.json:
             shown += _closing_line(body.facts, table)
             continue
         if show is None:
@@ -48,8 +48,8 @@ def _show(reader: Reader, wanted: int | None, as_json: bool) -> int:
         show.row(table, body.facts)
     if show is not None:
         show.flush()
-    if not shown and wanted is not None:
-        message(_("hand {n} is not in the journal").format(n=wanted))
+    if not shown and args.hand is not None:
+        say_no_such_hand(args.file, args.hand)
         return FAILED
     return DONE
 

@@ -52,7 +52,7 @@ def check_faults(name: str, next_step: str) -> None:
     try:
         profile(name)
     except ValueError as error:
-        raise WrongInput(str(error), next_step) from error
+        raise WrongInput(_("there is no fault profile {name}").format(name=name), next_step) from error
 
 
 def shuffle_and_seed(seed: int | None) -> tuple[Shuffle, int]:

@@ -264,7 +264,10 @@ def test_what_is_left_out_is_named_on_stderr(capsys: pytest.CaptureFixture[str],
 
 
 def test_a_hand_that_is_not_there_is_a_failure(capsys: pytest.CaptureFixture[str], journal: str) -> None:
-    assert said(capsys, journal, "--hand", "9") == (1, "", "hand 9 is not in the journal\n")
+    assert said(capsys, journal, "--hand", "9") == (
+        1, "",
+        f"appareil: hand 9 is not in the journal\n  next: see the hands it has: appareil replay {journal}\n",
+    )
 
 
 def test_no_file_is_written_over(capsys: pytest.CaptureFixture[str], journal: str, tmp_path: Path) -> None:

@@ -55,8 +55,10 @@ OFFER_LABELS: Final = {
     "buy_button": Label("acheter le bouton", "buy the button"),
     "straddle": Label("straddle", "straddle"),
     "blind": Label("mettre la blinde", "post the blind"),
+    "run_twice": Label("deux tableaux", "run it twice"),
+    "run_once": Label("un tableau", "run it once"),
 }
-"""The buttons for what is offered before the cards."""
+"""The buttons for what is offered outside the betting."""
 
 
 def label(view: PublicView, press: Action) -> Label:

@@ -6,14 +6,15 @@ from typing import Final
 
 from appareil.devices.views import PublicView
 from simulators.presets import presets
+from simulators.streams import stream
 
 Action = tuple[str, int]
 """A word of `appareil.devices.reports.ACTIONS` and the player's total on this street (0 except for bet and raise)."""
 Decide = Callable[[PublicView, int, tuple[int, ...]], Action]
 """A player: (what everybody sees, his seat, his hole cards) -> what he does. Asked again, he does the same."""
 BeforeCards = Callable[[PublicView, int, frozenset[str]], Action | None]
-"""What a player asks for before the cards: (what everybody sees, his seat, what he is offered) -> his press, or
-`None`."""
+"""What a player asks for outside the betting, mostly before the cards: (what everybody sees, his seat, what he is
+offered) -> his press, or `None`."""
 Recorded = tuple[str, int]
 """An action as hand histories write it: `f`, `cc` or `cbr`, with the total that a `cbr` raises to (else 0)."""
 
@@ -30,6 +31,34 @@ def straddling(straddles: Mapping[tuple[int, int], int]) -> BeforeCards:
         if "blind" in offers:
             return "blind", 0
         return ("straddle", total) if total and "straddle" in offers else None
+
+    return before_cards
+
+
+def saying(*words: str) -> BeforeCards:
+    """Presses the first of `words` that is offered, and puts his blinds in."""
+    def before_cards(view: PublicView, seat: int, offers: frozenset[str]) -> Action | None:
+        return next(((word, 0) for word in words if word in offers), asks_for_nothing(view, seat, offers))
+
+    return before_cards
+
+
+AGREE_RATE: Final = 0.8
+"""How often a player who is asked agrees to run it twice."""
+SILENT_RATE: Final = 0.05
+"""How often he says nothing."""
+
+
+def agreeing(seed: int) -> BeforeCards:
+    """Agrees to run it twice, wants it run once, or says nothing, as `seed` has it for each hand and seat; else
+    `asks_for_nothing`."""
+    def before_cards(view: PublicView, seat: int, offers: frozenset[str]) -> Action | None:
+        if "run_twice" not in offers:
+            return asks_for_nothing(view, seat, offers)
+        point = stream(seed, f"run twice {view.hand} {seat}").random()
+        if point < SILENT_RATE:
+            return None
+        return ("run_twice" if point < SILENT_RATE + AGREE_RATE else "run_once"), 0
 
     return before_cards
 

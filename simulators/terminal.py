@@ -14,6 +14,8 @@ from simulators.preactions import PreAction, carried_out, offered_before_turn, s
 from simulators.twin import Message
 from simulators.world import World
 
+ANSWERS_TO_A_QUESTION = {"run_twice": "offering_run_twice", "run_once": "offering_run_twice"}
+"""Presses that answer what is asked of several players at one stage: they belong to the turn shown with it."""
 TIME = "time"
 """The press that answers no turn and belongs to one all the same: a time chip."""
 
@@ -110,6 +112,11 @@ class Terminal:
         if self._unheard is None:
             self._press(0, action, 0)
 
+    def answer(self, action: str, total: int = 0) -> None:
+        """The player presses what he is offered outside the betting."""
+        asked = action in ANSWERS_TO_A_QUESTION and self.view is not None
+        self._press(self.view.turn if asked and self.view else 0, action, total)
+
     def choose(self, word: str) -> bool:
         """Before his turn, the player chooses `word` (check_fold | check | call) for it. Whether that is offered now;
         nothing is sent."""
@@ -153,9 +160,12 @@ class Terminal:
             self._happen(mishap)
 
     def _look_at_offers(self) -> None:
-        """What is offered before the cards of a hand is put to the player once."""
+        """What is offered in a hand outside the betting is put to the player once, when the table shows the stage that
+        it belongs to."""
         view = self.view
         if view is None or self._offered == (view.hand, self.offers):
+            return
+        if any(ANSWERS_TO_A_QUESTION.get(word, view.stage) != view.stage for word in self.offers):
             return
         self._offered = offered = view.hand, self.offers
         boot = self.boot
@@ -165,7 +175,7 @@ class Terminal:
             if self.boot == boot and view is not None and self._offered == offered == (view.hand, self.offers):
                 press = self._before_cards(view, self.seat, self.offers)
                 if press is not None and self._unheard is None:
-                    self._press(0, *press)
+                    self.answer(*press)
 
         self._world.after(self._world.pace.think, decide)
 

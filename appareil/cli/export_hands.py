@@ -7,7 +7,7 @@ from typing import NamedTuple
 from appareil.cli.journals import say_no_such_hand, unusable
 from appareil.cli.output import DONE, FAILED, WrongInput, message, result
 from appareil.cli.progress import Progress
-from appareil.controller import facts
+from appareil.controller import facts, run_facts
 from appareil.controller.facts import Fact
 from appareil.controller.state import Table
 from appareil.histories.recorded import BoardCards
@@ -125,6 +125,7 @@ class _Hand:
         self._posts: list[ForcedBet] = []
         self._actions: list[SeatAction | BoardCards | Gathered] = []
         self._finishing: tuple[int, ...] = ()
+        self._run_twice = False
 
     def take(self, table: Table, fact: Fact) -> None:
         """Go on with `fact`; `table` is as it is after its row."""
@@ -143,6 +144,8 @@ class _Hand:
                 self._actions.append(SeatAction(seat, "show", cards=cards))
             case facts.HandMucked(seat):
                 self._actions.append(SeatAction(seat, "muck"))
+            case run_facts.SecondRunStarted():
+                self._run_twice = True
             case facts.ClearingStarted():
                 stacks = table.current_hand().stacks
                 self._finishing = tuple(stacks[seat] for seat in self._hand.seats)
@@ -160,6 +163,8 @@ class _Hand:
 
     def exported(self) -> Exported:
         """The hand is over."""
+        if self._run_twice:
+            return _left_out(self.number, both("the board was run twice, and the format has one board"))
         hand, settings = self._hand, self._settings
         played = PlayedHand(
             self.number, hand.stakes, hand.seats, hand.small_blind_seat, hand.big_blind_seat, self._stacks,

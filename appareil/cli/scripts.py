@@ -9,7 +9,7 @@ from appareil.cli.compose import REFERENCE
 from appareil.cli.simulation import Plan
 from appareil.poker.cards import DECK, card_name
 from appareil.settings.load import load_settings
-from simulators.players import Recorded, Script
+from simulators.players import Recorded, Script, saying
 from simulators.shuffles import by_seed
 
 CRASH_SCRIPTS: Sequence[Sequence[Sequence[Recorded]]] = (
@@ -23,10 +23,17 @@ CRASH_SCRIPTS: Sequence[Sequence[Sequence[Recorded]]] = (
         (("cbr", 60), ("cbr", 120), ("cc", 0), ("cc", 0)),
         (("cbr", 8), ("f", 0), ("f", 0)),
     ),
+    (
+        # three stacks all-in on the flop, and all agree to run it twice; then a walk
+        (("cc", 0), ("cc", 0), ("cc", 0), ("cbr", 60), ("cc", 0), ("cbr", 198), ("cc", 0), ("cc", 0)),
+        (("f", 0), ("f", 0)),
+    ),
 )
-"""Four hands of three players, two a sitting."""
-CRASH_STACKS = ({1: 200, 2: 200, 3: 200}, {1: 120, 2: 80, 3: 200})
+"""Six hands of three players, two a sitting."""
+CRASH_STACKS = ({1: 200, 2: 200, 3: 200}, {1: 120, 2: 80, 3: 200}, {1: 120, 2: 80, 3: 200})
 """The chips of the players by seat, for each of these sittings."""
+RUN_TWICE = 2
+"""The sitting in which the players want two boards; in the others they are asked, and do not."""
 CRASH_SEED = 7
 """Of their decks."""
 
@@ -36,12 +43,15 @@ def crash_plan(script: int, atomic_counter: bool) -> Plan:
     settings = load_settings(str(REFERENCE))
     terminals = {seat: line for seat, line in settings.devices.terminals.items() if seat <= 3}
     table = settings.model_copy(
-        update={"devices": settings.devices.model_copy(update={"terminals": terminals}), "seats": 3},
+        update={
+            "devices": settings.devices.model_copy(update={"terminals": terminals}), "seats": 3,
+            "house": settings.house.model_copy(update={"run_it_twice": True}),
+        },
     )
     actions = Script(CRASH_SCRIPTS[script])
     return Plan(
         table, CRASH_STACKS[script], by_seed(CRASH_SEED), lambda _: actions.decide, seed=CRASH_SEED,
-        atomic_counter=atomic_counter,
+        atomic_counter=atomic_counter, before_cards=saying("run_twice" if script == RUN_TWICE else "run_once"),
     )
 
 

@@ -7,10 +7,11 @@ from appareil.cli import two_players
 from appareil.cli.cards import cards_text
 from appareil.cli.output import paint
 from appareil.cli.tournament_text import told
-from appareil.controller import deal_facts, facts, seat_facts, tournament_facts
+from appareil.controller import deal_facts, facts, run_facts, seat_facts, tournament_facts
 from appareil.controller.facts import Fact
 from appareil.controller.faults import FAULTS
 from appareil.controller.questions import PAUSE
+from appareil.controller.run_twice import BOARD_SIZE, boards
 from appareil.controller.state import Table
 from appareil.controller.steps import strengths
 from appareil.devices.places import BOARD, BURNS
@@ -19,9 +20,6 @@ from appareil.poker.position_names import position_names
 from appareil.poker.ranking import hand_name
 from appareil.settings.model import Currency
 from appareil.settings.money import for_people
-
-BOARD_COMPLETE = 5
-"""Community cards of a board that is complete."""
 
 
 class Show:
@@ -143,10 +141,14 @@ def _betting_opened(show: Show, table: Table, fact: facts.BettingOpened) -> None
             ))
         return
     names = {3: _("Flop"), 4: _("Turn"), 5: _("River")}
+    second = len(board) > BOARD_SIZE
+    if second:
+        board = boards(table, board)[1]
+    name = names[len(board)] + (" 2" if second else "")
     pot = sum(table.current_hand().contributed.values())
     burns = table.count_at(BURNS)
     show.line(
-        f"   {names[len(board)]:8} [{_cards(table, board)}]  {_('pot')} {show.money(pot)}"
+        f"   {name:8} [{_cards(table, board)}]  {_('pot')} {show.money(pot)}"
         + paint("  " + _("{n} burnt").format(n=burns), "dim")
     )
 
@@ -163,11 +165,17 @@ def _hand_tabled(show: Show, table: Table, fact: facts.HandTabled) -> None:
 
 
 def _hand_name(table: Table, seat: int) -> str:
-    """What a tabled hand is worth once the board is complete, two spaces before it; else nothing."""
-    if seat not in table.tabled or table.count_at(BOARD) < BOARD_COMPLETE:
+    """What a tabled hand is worth once the board is complete, over each of two boards; two spaces before it."""
+    if seat not in table.tabled or table.count_at(BOARD) < BOARD_SIZE:
         return ""
-    high, *_lows = strengths(table)
-    return f"  {hand_name(high[seat], language())}"
+    return "  " + " / ".join([hand_name(board[0][seat], language()) for board in strengths(table)])
+
+
+def _name_over(table: Table, seat: int, board: int) -> str:
+    """As `_hand_name`, over `board` alone."""
+    if seat not in table.tabled or table.count_at(BOARD) < BOARD_SIZE:
+        return ""
+    return f"  {hand_name(strengths(table)[board][0][seat], language())}"
 
 
 def _hand_mucked(show: Show, table: Table, fact: facts.HandMucked) -> None:
@@ -176,10 +184,25 @@ def _hand_mucked(show: Show, table: Table, fact: facts.HandMucked) -> None:
 
 def _pot_awarded(show: Show, table: Table, fact: facts.PotAwarded) -> None:
     pot = _("main pot") if fact.pot == 0 else _("side pot {n}").format(n=fact.pot)
+    if table.second_run:
+        pot += ", " + (_("second board") if fact.board else _("first board"))
     text = _("{player} wins {amount} ({pot})").format(
         player=_player(table, fact.seat), amount=show.money(fact.amount), pot=pot,
     )
-    show.line(paint(f"   {text}", "green") + _hand_name(table, fact.seat))
+    show.line(paint(f"   {text}", "green") + _name_over(table, fact.seat, fact.board))
+
+
+def _run_twice_offered(show: Show, table: Table, fact: run_facts.RunTwiceOffered) -> None:
+    show.line("   " + _("nobody can bet any more: is the board run twice?"))
+
+
+def _run_twice_answered(show: Show, table: Table, fact: run_facts.RunTwiceAnswered) -> None:
+    show.gather(f"{_player(table, fact.seat)} {_('agrees') if fact.agrees else _('does not agree')}")
+
+
+def _runs_decided(show: Show, table: Table, fact: run_facts.RunsDecided) -> None:
+    show.gather(_("the board is run twice") if fact.runs > 1 else _("the board is run once"))
+    show.flush()
 
 
 def _drop_taken(show: Show, table: Table, fact: facts.DropTaken) -> None:
@@ -263,6 +286,8 @@ _SAY: dict[type, Callable[[Show, Table, Any], None]] = {
     facts.Acted: _acted, facts.ActionUndone: _action_undone,
     facts.BettingOpened: _betting_opened, facts.StreetClosed: _street_closed, facts.HandTabled: _hand_tabled,
     facts.HandMucked: _hand_mucked, facts.DropTaken: _drop_taken, facts.PotAwarded: _pot_awarded,
+    run_facts.RunTwiceOffered: _run_twice_offered, run_facts.RunTwiceAnswered: _run_twice_answered,
+    run_facts.RunsDecided: _runs_decided,
     deal_facts.MisdealDeclared: _misdeal_declared, deal_facts.CardReplaced: _card_replaced,
     deal_facts.FlopMixed: _flop_mixed, deal_facts.TurnSetAside: _turn_set_aside, deal_facts.HandKilled: _hand_killed,
     **dict.fromkeys(get_args(tournament_facts.TournamentFact), _tournament),

@@ -27,6 +27,7 @@ from appareil.journal.store import Journal
 from appareil.locale import _, language
 from appareil.settings.model import Currency, TableSettings
 from appareil.settings.money import for_people
+from simulators.players import agreeing
 
 SHOWN_HANDS = 5
 """Hands of a simulation that nobody gave a number. A tournament is played to its end."""
@@ -105,7 +106,7 @@ def _free(args: argparse.Namespace, settings: TableSettings, tally: Tally) -> di
     plan = Plan(
         settings, dict.fromkeys(range(1, args.players + 1), settings.buy_in.max), shuffle,
         lambda seat: PLAYERS[args.strategy](seed, seat), seed=seed, pace=args.pace, faults=args.faults,
-        absent=args.absent, atomic_counter=not args.no_atomic_counter,
+        absent=args.absent, atomic_counter=not args.no_atomic_counter, before_cards=agreeing(seed),
     )
     tournament = settings.house.game == "tournament"
     hands = args.hands or (sys.maxsize if tournament else SHOWN_HANDS)

@@ -25,6 +25,7 @@ from appareil.cli.tables import load_table
 from appareil.cli.tally import Tally
 from appareil.cli.workers import over
 from appareil.locale import _
+from simulators.players import agreeing
 from simulators.shuffles import by_seed
 
 TOTALS = (
@@ -174,6 +175,7 @@ def run_seed(one: SeedRun) -> tuple[dict[str, Any], list[str]]:
     plan = Plan(
         settings, dict.fromkeys(range(1, one.players + 1), settings.buy_in.max), by_seed(one.seed),
         lambda seat: PLAYERS["random"](one.seed, seat), seed=one.seed, faults=one.faults, atomic_counter=one.atomic,
+        before_cards=agreeing(one.seed),
     )
     sitting, scheduler = on_memory_wires(plan, tally)
     try:

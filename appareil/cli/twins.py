@@ -25,7 +25,7 @@ from appareil.controller.house import deck_of
 from appareil.locale import _
 from appareil.runtime.edges import Edges
 from appareil.settings.model import TableSettings
-from simulators.players import Decide
+from simulators.players import Decide, agreeing
 from simulators.pty_wire import Reactor
 from simulators.shuffles import Shuffle, stacked
 from simulators.table import SimulatedTable, make_world, pty_wires
@@ -121,6 +121,7 @@ async def _serve(
     table: list[SimulatedTable] = []
     edges.run(lambda: table.append(SimulatedTable(
         world, wires, shuffle=shuffle, player=player, atomic_counter=not args.no_atomic_counter,
+        before_cards=agreeing(args.seed or 0),
         boots=int(time.time()),  # a new process is a new set of machines: their boot ids have never been seen
     )))
     message(_("{n} simulated devices in {ports}; now: appareil run {table} --ports {ports}").format(

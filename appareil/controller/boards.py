@@ -29,7 +29,7 @@ def _premature(table: Table, who: str, command: events.Premature) -> Facts:
     """Either cards lie there that the table has not ordered, or the betting before the street in play was not over:
     then the last action is in question, as long as nobody has acted on the street."""
     ahead = STREETS.index(command.street) - STREETS.index(table.current_hand().street)
-    if table.phase != "hand.betting" or ahead < 0 or (ahead == 0 and not _may_be_taken_back(table)):
+    if table.phase != "hand.betting" or table.second_run or ahead < 0 or (ahead == 0 and not _may_be_taken_back(table)):
         yield facts.FloorRefused("not_premature")
         return
     yield deal_facts.IrregularityReported(who, f"premature {command.street}")
@@ -67,7 +67,7 @@ def double_feed(table: Table, order: Deal) -> Hold | None:
     """The question about two cards of the flop that left as one, where the house makes one of the flop's cards the next
     burn."""
     rule = table.config().house.four_card_flop
-    if table.current_hand().street != "preflop" or board.needs_shuffle(board.four_card_flop(rule)):
+    if table.current_hand().street != "preflop" or table.second_run or board.needs_shuffle(board.four_card_flop(rule)):
         return None
     return questions.mixed_flop(order.n, 1, burn_place(table), "shoe")
 
@@ -86,7 +86,8 @@ def _no_burn(table: Table, who: str, command: events.NoBurn) -> Facts:
 
 def _flop_in_question(table: Table, who: str, what: str, question: Hold) -> Facts:
     """The flop can be put right until somebody acts on it."""
-    if table.phase != "hand.betting" or table.current_hand().street != "flop" or not table.street_open:
+    on_the_flop = table.current_hand().street == "flop" and table.street_open and not table.second_run
+    if table.phase != "hand.betting" or not on_the_flop:
         yield facts.FloorRefused("not_on_the_flop")
     elif not board.missing_burn(_acted_on(table)):
         yield facts.FloorRefused("play_on")

@@ -17,7 +17,8 @@ STATES: list[dict[str, Any]] = [
     {"name": "starting"},
     {"name": "open", "children": ["waiting", "on_break"]},
     {"name": "hand", "children": [
-        "opening", "dealing", "betting", "burning", "dealing_board", "showdown", "paying", "clearing", "misdeal",
+        "opening", "dealing", "betting", "offering_run_twice", "burning", "dealing_board", "showdown", "paying",
+        "clearing", "misdeal",
     ]},
 ]
 """The phases, in two levels. A leaf is named with a dot: `hand.betting`."""
@@ -35,6 +36,8 @@ ROWS: list[tuple[str, str, str]] = [
     ("BettingResumed",    "hand.dealing",         "hand.betting"),
     ("BoardReopened",     "hand.betting",         "hand.dealing_board"),
     ("BettingResumed",    "hand.dealing_board",   "hand.betting"),
+    ("RunTwiceOffered",   "hand.betting",         "hand.offering_run_twice"),
+    ("RunsDecided",       "hand.offering_run_twice", "hand.betting"),
     ("BurnStarted",       "hand.betting",         "hand.burning"),
     ("BoardStarted",      "hand.betting",         "hand.dealing_board"),
     ("BoardStarted",      "hand.burning",         "hand.dealing_board"),

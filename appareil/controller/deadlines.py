@@ -4,7 +4,7 @@ An open turn without a hold always has exactly one: the decision clock once the 
 grace. After a hold or a restart a running clock starts in full, with the time chips played for the turn.
 """
 
-from appareil.controller import blinds, straddles
+from appareil.controller import blinds, run_twice, straddles
 from appareil.controller.entering import players_ready
 from appareil.controller.events import Deadline
 from appareil.controller.state import Table
@@ -39,6 +39,8 @@ def _reason(table: Table) -> tuple[str, int, float] | None:
         return "straddle", table.hand_number, straddles.WAIT
     if table.phase == "open.on_break":
         return "break", table.frame.level, table.frame.break_due * 60
+    if table.phase == run_twice.OFFERING:
+        return "run_twice", table.hand_number, seconds_to_act(table)
     if table.phase == "open.waiting" and not table.next_hand_due and len(players_ready(table)) >= 2:
         return "next_hand", table.hand_number, settings.pace.between_hands_seconds
     return blinds.waited_for(table)

@@ -18,6 +18,7 @@ from appareil.controller import (
     presses,
     questions,
     reconcile,
+    run_facts,
     straddles,
     time_bank,
     tournament_facts,
@@ -82,6 +83,8 @@ def _timer_expired(table: Table, event: events.TimerExpired, now: int) -> Facts:
         yield straddles.decided_at_last(table)
     elif kind in (blinds.CLOCK, blinds.GRACE):
         yield from blinds.lapsed(table, kind)
+    elif kind == "run_twice":
+        yield run_facts.RunsDecided(1)
     elif kind == time_bank.GRACE and time_bank.floor_decides(table):
         yield facts.Held(questions.absent(table.asked))
     else:

@@ -4,12 +4,23 @@ Derived from the table alone, so going on after a fault, a restart or a re-plugg
 """
 
 from collections.abc import Iterable
+from itertools import chain
 
-from appareil.controller import blinds, device_facts, entering, facts, questions, seat_facts, straddles
+from appareil.controller import (
+    blinds,
+    device_facts,
+    entering,
+    facts,
+    questions,
+    run_facts,
+    run_twice,
+    seat_facts,
+    straddles,
+)
 from appareil.controller.events import Event, Reported
 from appareil.controller.facts import Fact
 from appareil.controller.house import stakes_shown
-from appareil.controller.orders import BOARD_BEFORE, selection
+from appareil.controller.orders import selection
 from appareil.controller.state import Table
 from appareil.controller.time_bank import seconds_to_act, time_chips_left
 from appareil.devices.commands import SLOTS, Arm, AskStatus, Command
@@ -25,10 +36,10 @@ UNSEEN_BY_ALL = frozenset({
     device_facts.PathOpened, device_facts.Ordered, device_facts.OrderVoid, device_facts.OrderLate,
     device_facts.OrderRefused, device_facts.DeckReady, device_facts.DeckNumbered, device_facts.PuckPlaced,
     device_facts.CardOut, facts.Answered, facts.FloorRefused, seat_facts.PressHeard, facts.TurnSeen,
-    facts.DeadlineSet, facts.BoardStarted, seat_facts.BlindAgreed,
+    facts.DeadlineSet, facts.BoardStarted, seat_facts.BlindAgreed, run_facts.RunTwiceAnswered,
 })
 """Facts that change nothing of the public view; nor does a card, until its street is complete."""
-SEEN_BY_ONE = (seat_facts.PressHeard, seat_facts.BlindAgreed, facts.TimeExtended)
+SEEN_BY_ONE = (seat_facts.PressHeard, seat_facts.BlindAgreed, facts.TimeExtended, run_facts.RunTwiceAnswered)
 """Facts that change the seat view of their own seat only."""
 UNSEEN_BY_SEATS = UNSEEN_BY_ALL - {device_facts.CardOut, *SEEN_BY_ONE} | {
     device_facts.DeviceDown, facts.Connected, facts.Held, facts.Released, facts.BlindPosted,
@@ -81,7 +92,7 @@ _STAGE = {
     "out_of_service": "closed", "starting": "closed", "open.waiting": "waiting", "open.on_break": "on_break",
     "hand.opening": "opening",
     "hand.dealing": "dealing", "hand.showdown": "showdown", "hand.paying": "paying", "hand.clearing": "clearing",
-    "hand.misdeal": "misdeal",
+    "hand.misdeal": "misdeal", "hand.offering_run_twice": "offering_run_twice",
 }
 
 
@@ -142,11 +153,14 @@ def public_view(table: Table) -> PublicView:
 
 
 def _board_shown(table: Table) -> tuple[int, ...]:
-    """The board as everybody sees it: a street's cards appear together, when the last of them lies."""
-    board = tuple(table.board())
-    if table.phase != "hand.dealing_board":
-        return board
-    return board[: BOARD_BEFORE[table.current_hand().street]]
+    """The board as everybody sees it: a street's cards appear together, when the last of them lies. A second board
+    follows the first, from its first street on."""
+    lying = table.board()
+    if table.phase == "hand.dealing_board":
+        street = table.current_hand().street
+        lying = lying[: run_twice.BOARD_BEFORE[street] + run_twice.cards_of_first_run(table)]
+    boards = run_twice.boards(table, lying) if len(lying) > run_twice.BOARD_SIZE else (lying,)
+    return tuple(chain(*boards))
 
 
 _EMPTY = SeatPublic()
@@ -195,7 +209,10 @@ def _offers(table: Table, number: int) -> frozenset[str]:
     if number in blinds.missing(table):
         return frozenset({"blind"})
     choices = entering.choices(table, number)
-    words = {choice for choice in choices if choice in OFFERS and choice != table.sitting.player(number).choice}
+    chosen = table.sitting.player(number).choice
+    words: set[str] = {choice for choice in choices if choice in OFFERS and choice != chosen}
     if table.straddles_open and straddles.why_not(table, number, straddles.least(table)) is None:
         words.add("straddle")
+    if run_twice.may_answer(table, number):
+        words |= run_twice.ANSWERS.keys()
     return frozenset(words)

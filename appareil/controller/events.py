@@ -36,8 +36,8 @@ class Overdue(msgspec.Struct, frozen=True, tag=True):
 
 class Deadline(msgspec.Struct, frozen=True):
     """The one moment the table waits for. `kind`: decision | grace | next_hand | straddle | blind | blind_grace |
-    break. `turn`: the decision; the last hand's number for next_hand, this hand's for straddle, who is asked for what
-    for a blind, the next level for break. `at`: microseconds."""
+    break | run_twice. `turn`: the decision; the last hand's number for next_hand, this hand's for straddle and
+    run_twice, who is asked for what for a blind, the next level for break. `at`: microseconds."""
 
     kind: str
     turn: int

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from appareil.controller import chart, evolve_misdeals, evolve_tournament, facts, hand_log
+from appareil.controller import chart, evolve_misdeals, evolve_runs, evolve_tournament, facts, hand_log
 from appareil.controller.evolve_devices import EVOLVE_DEVICES
 from appareil.controller.evolve_seats import EVOLVE_SEATS
 from appareil.controller.facts import Fact
@@ -105,6 +105,7 @@ def _hand_opened(table: Table, fact: facts.HandOpened) -> None:
 def _begin_hand(table: Table, hand: Hand) -> None:
     hand_log.begin(table, hand)
     evolve_misdeals.begin(table)
+    evolve_runs.begin(table)
     table.forced = list(hand.forced_bets())
     table.undone = False
     table.awards = []
@@ -191,7 +192,8 @@ def _drop_taken(table: Table, fact: facts.DropTaken) -> None:
 
 
 def _paying_started(table: Table, fact: facts.PayingStarted) -> None:
-    table.awards = list(fact.awards)
+    boards = fact.boards or [0] * len(fact.awards)
+    table.awards = [(*award, board) for award, board in zip(fact.awards, boards, strict=True)]
 
 
 def _pot_awarded(table: Table, fact: facts.PotAwarded) -> None:
@@ -223,6 +225,7 @@ EVOLVE: dict[type, Callable[[Table, Any], None]] = {
     **EVOLVE_SEATS,
     **evolve_misdeals.EVOLVE_MISDEALS,
     **evolve_tournament.EVOLVE_TOURNAMENT,
+    **evolve_runs.EVOLVE_RUNS,
     facts.SessionBegun: _session_begun,
     facts.SettingsAccepted: _settings_accepted,
     facts.CloseAsked: _close_asked,

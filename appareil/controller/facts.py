@@ -11,6 +11,7 @@ import msgspec
 from appareil.controller.deal_facts import DealFact
 from appareil.controller.device_facts import DeviceFact
 from appareil.controller.events import Deadline
+from appareil.controller.run_facts import RunFact, RunsDecided, RunTwiceOffered
 from appareil.controller.seat_facts import SeatFact
 from appareil.controller.tournament_facts import BreakBegun, BreakEnded, TournamentFact
 from appareil.poker.actions import Action
@@ -246,18 +247,21 @@ class DropTaken(msgspec.Struct, frozen=True, tag=True):
 
 
 class PayingStarted(msgspec.Struct, frozen=True, tag=True):
-    """Who wins is known: `awards` as (pot, seat, amount, odd chips), in the order they are paid."""
+    """Who wins is known: `awards` as (pot, seat, amount, odd chips), in the order they are paid. Run twice, `boards`
+    says of each whether it is won over the first board (0) or the second (1)."""
 
     awards: tuple[tuple[int, int, int, int], ...]
+    boards: tuple[int, ...] = ()
 
 
 class PotAwarded(msgspec.Struct, frozen=True, tag=True):
-    """`amount` chips of pot `pot` (0 main) go to `seat`, `odd` of them the odd chips."""
+    """`amount` chips of pot `pot` (0 main) go to `seat`, `odd` of them the odd chips; over `board` (PayingStarted)."""
 
     pot: int
     seat: int
     amount: int
     odd: int
+    board: int = 0
 
 
 class ClearingStarted(msgspec.Struct, frozen=True, tag=True):
@@ -299,7 +303,7 @@ Fact = (
     | TurnOpened | TurnSeen | TimeExtended | Acted | ActionUndone | StreetClosed | BurnStarted | BoardStarted
     | CardNamed | HandTabled | HandMucked | ShowdownReached | DropTaken | PayingStarted | PotAwarded | ClearingStarted
     | HandClosed | HandVoided | HandReopened | DealFact | DealReopened | BoardReopened | BettingResumed | BreakBegun
-    | BreakEnded | TournamentFact
+    | BreakEnded | TournamentFact | RunFact | RunTwiceOffered | RunsDecided
 )
 Facts = Iterator[Fact]
 """Facts one after the other, each decided on the table that the one before has made."""

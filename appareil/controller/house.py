@@ -42,7 +42,8 @@ def stakes_of(settings: TableSettings, level: int = 0) -> Stakes:
         straddle_order=house.straddle_order, straddle_min_raise=house.straddle_min_raise,
         pl_full_blinds=house.pl_full_blinds, pl_sb_as_bb=house.pl_sb_as_bb, fl_max_raises=house.fl_max_raises,
         fl_heads_up_uncapped=house.fl_heads_up_uncapped, odd_chips=house.odd_chips, showdown_muck=house.showdown_muck,
-        cash_all_in_show=house.cash_all_in_show, burns=house.burns, rake=_rake_of(settings),
+        cash_all_in_show=house.cash_all_in_show, run_it_twice=house.run_it_twice, burns=house.burns,
+        rake=_rake_of(settings),
     )
 
 

@@ -78,7 +78,9 @@ def _due(table: Table, hand: Hand, n: int) -> int | None:
     newest = table.cards[-1].destination
     lying, burnt = table.count_at(BOARD) - (newest == BOARD), table.count_at(BURNS) - (newest == BURNS)
     own_burn_of_early_turn = table.early_turn > 0 and lying == BOARD_CARDS["flop"]
-    return place_due(run_plan("preflop", burns=hand.stakes.burns), lying, burnt - own_burn_of_early_turn)
+    burns = hand.stakes.burns
+    plan = run_plan("preflop", burns=burns) + (run_plan(table.run_from, burns=burns) if table.runs > 1 else ())
+    return place_due(plan, lying, burnt - own_burn_of_early_turn)
 
 
 def _repairs(table: Table) -> list[str]:

@@ -4,27 +4,27 @@ command."""
 from collections.abc import Callable
 
 from appareil.controller.house import deck_of
+from appareil.controller.run_twice import BOARD_BEFORE, burns_of_first_run, cards_of_first_run
 from appareil.controller.state import Table
 from appareil.devices.commands import SLOTS, Collect, Deal, Motion, MoveTo, Prepare
 from appareil.devices.places import BOARD, BURNS
 from appareil.poker.variants import VARIANTS
 
 BOARD_AFTER = {"preflop": 3, "flop": 4, "turn": 5}
-"""How many board cards lie once the street after this one is dealt."""
-BOARD_BEFORE = {"preflop": 0, "flop": 3, "turn": 4, "river": 5}
-"""How many board cards lie during the betting of a street."""
+"""How many cards of a board lie once the street after this one is dealt."""
 
 
 def board_due(table: Table) -> int:
-    """How many board cards lie once the street being dealt, or put right, is complete."""
+    """How many board cards lie once the street being dealt, or put right, is complete, with those of a first run."""
     street = table.current_hand().street
-    return BOARD_BEFORE[street] if table.street_open else BOARD_AFTER[street]
+    return (BOARD_BEFORE if table.street_open else BOARD_AFTER)[street] + cards_of_first_run(table)
 
 
 def burns_due(table: Table) -> int:
     """How many burns lie before the street that follows: one for each. A turn that was dealt too early had its own."""
     street = table.current_hand().street
-    return {"preflop": 1, "flop": 2, "turn": 3}[street] + (table.early_turn > 0 and street == "flop")
+    own_burn_of_early_turn = table.early_turn > 0 and street == "flop"
+    return {"preflop": 1, "flop": 2, "turn": 3}[street] + own_burn_of_early_turn + burns_of_first_run(table)
 
 
 BETWEEN_DEALS = ("out_of_service", "open.waiting", "hand.opening")

@@ -1,6 +1,16 @@
 """A confirmed press of a seat terminal: it counts once, for the turn the player saw, and is told what became of it."""
 
-from appareil.controller import blinds, entering, facts, questions, seat_facts, straddles, time_bank
+from appareil.controller import (
+    blinds,
+    entering,
+    facts,
+    questions,
+    run_facts,
+    run_twice,
+    seat_facts,
+    straddles,
+    time_bank,
+)
 from appareil.controller.facts import Facts
 from appareil.controller.holds import hold, release
 from appareil.controller.state import Table
@@ -38,6 +48,8 @@ def decide(table: Table, number: int, press: Press) -> Facts:
         return _time(table, number, press)
     if press.action == STRADDLE:
         return _straddle(table, number, press)
+    if press.action in run_twice.ANSWERS:
+        return _run_twice(table, number, press)
     return _request(table, number, press)
 
 
@@ -116,6 +128,13 @@ def _straddle(table: Table, number: int, press: Press) -> Facts:
     yield _heard(number, press, why or "accepted")
     if why is None:
         yield facts.StraddleOffered(number, total)
+
+
+def _run_twice(table: Table, number: int, press: Press) -> Facts:
+    why = run_twice.why_not(table, number, press.turn)
+    yield _heard(number, press, why or "accepted")
+    if why is None:
+        yield run_facts.RunTwiceAnswered(number, run_twice.ANSWERS[press.action])
 
 
 def _request(table: Table, number: int, press: Press) -> Facts:

@@ -117,6 +117,9 @@ class Table(msgspec.Struct):
     it; `tabled` hands by seat, `mucked` seats; `awards` still to be paid. `played` all that was done to `hand`
     (hand_log.py), `last_actor` whose action was the last, `undone`: the floor has taken it back.
 
+    Run twice (run_twice.py): `runs` how often the board is run out (0: not decided, or nobody is asked); `run_from` the
+    street after whose betting that is, `run_answers` of the players by seat; `second_run`: the second board is dealt.
+
     An irregular deal (misdeals.py): `reported` hole cards as (exposed | boxed | missing, number), those `replaced`;
     `extra_burnt`: cards without a number out of play, the second ones of double feeds; `early_turn`: the number of a
     turn that lies aside (0 none). `named`: the numbers of the cards that the floor has named, the latest last.
@@ -164,7 +167,11 @@ class Table(msgspec.Struct):
     forced: list[ForcedBet] = []
     straddles_open: bool = False
     straddle_offers: list[Offer] = []
-    awards: list[tuple[int, int, int, int]] = []
+    runs: int = 0
+    run_from: str = ""
+    run_answers: dict[int, bool] = {}
+    second_run: bool = False
+    awards: list[tuple[int, int, int, int, int]] = []
     street_open: bool = False
     deck: int = 0
     deck_selected: bool = False

@@ -2,6 +2,7 @@
 time; each makes its own condition false."""
 
 from collections.abc import Callable
+from itertools import chain
 
 from appareil.controller import (
     blinds,
@@ -11,6 +12,8 @@ from appareil.controller import (
     facts,
     named_cards,
     questions,
+    run_facts,
+    run_twice,
     seat_facts,
     straddles,
     time_charges,
@@ -153,11 +156,18 @@ def _betting(table: Table) -> Fact | None:
         face_up = _unread_hole_card(table, hand) or _next_to_table(table, hand.live)
         if face_up is not None:
             return face_up
+    if run_twice.offered(table):
+        return run_facts.RunTwiceOffered(hand.street, hand.live)
     if hand.street == "river":
-        return facts.ShowdownReached()
+        again = run_twice.second_run_due(table)
+        return run_facts.SecondRunStarted(table.run_from) if again else facts.ShowdownReached()
     if table.early_turn and hand.street == "turn":
         return facts.Held(questions.unshuffled_stub())
     return facts.BurnStarted() if hand.stakes.burns else facts.BoardStarted()
+
+
+def _offering_run_twice(table: Table) -> Fact | None:
+    return run_twice.decided(table)
 
 
 def _burning(table: Table) -> Fact | None:
@@ -201,10 +211,12 @@ def _next_to_table(table: Table, seats: tuple[int, ...]) -> Fact | None:
     return None
 
 
-def strengths(table: Table) -> Board:
-    """By seat, what every tabled hand is worth with the board: the high hands and, in high-low games, the low ones."""
+def strengths(table: Table, holes: dict[int, tuple[int, ...]] | None = None) -> tuple[Board, ...]:
+    """By seat, what every tabled hand, or each of `holes`, is worth with each board: the high hands and, in high-low
+    games, the low ones."""
     variant = VARIANTS[table.current_hand().stakes.variant]
-    return hand_strength.strengths(variant, table.tabled, table.board())
+    shown = table.tabled if holes is None else holes
+    return tuple([hand_strength.strengths(variant, shown, board) for board in run_twice.boards(table, table.board())])
 
 
 def _drop(table: Table, hand: Hand) -> Fact | None:
@@ -224,15 +236,21 @@ def _showdown(table: Table) -> Fact | None:
         if seat not in table.tabled and seat not in table.mucked:
             hole = table.hole_cards(seat)
             return facts.HandTabled(seat, hole) if _shows(table, hand, seat, hole) else facts.HandMucked(seat)
-    return _drop(table, hand) or facts.PayingStarted(tuple(share.award for share in hand.shares((strengths(table),))))
+    return _drop(table, hand) or _shared(hand, strengths(table))
+
+
+def _shared(hand: Hand, boards: tuple[Board, ...]) -> facts.PayingStarted:
+    shares = hand.shares(boards)
+    awards = tuple([share.award for share in shares])
+    return facts.PayingStarted(awards, tuple([share.board for share in shares]) if len(boards) > 1 else ())
 
 
 def _shows(table: Table, hand: Hand, seat: int, hole: tuple[int, ...]) -> bool:
     """Whether the hand at `seat` has to be tabled, after those that lie on the table already."""
     holes = {**table.tabled, seat: hole}
-    high, *lows = hand_strength.strengths(VARIANTS[hand.stakes.variant], holes, table.board())
+    high, *others = chain.from_iterable(strengths(table, holes))
     all_shown = hand.stakes.showdown_muck == "all_called_hands_shown"
-    return shown_hands((*table.tabled, seat), high, hand.pots(), all_shown, lows)[-1][1]
+    return shown_hands((*table.tabled, seat), high, hand.pots(), all_shown, others)[-1][1]
 
 
 def _paying(table: Table) -> Fact | None:
@@ -258,6 +276,7 @@ STEP: dict[str, Callable[[Table], Fact | None]] = {
     "hand.opening": _opening,
     "hand.dealing": _dealing,
     "hand.betting": _betting,
+    "hand.offering_run_twice": _offering_run_twice,
     "hand.burning": _burning,
     "hand.dealing_board": _dealing_board,
     "hand.showdown": _showdown,

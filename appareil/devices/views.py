@@ -6,7 +6,7 @@ SEAT_STATES = ("empty", "waiting", "sitting_out", "playing", "folded", "all_in",
 """`waiting`: seated, not yet dealt in. `away`: his terminal does not answer. On the wire its place in this tuple."""
 STAGES = (
     "closed", "waiting", "opening", "dealing", "preflop", "flop", "turn", "river", "showdown", "paying", "clearing",
-    "misdeal", "on_break",
+    "misdeal", "on_break", "offering_run_twice",
 )
 """What the table is at. On the wire its place in this tuple."""
 ANSWERS = (
@@ -17,8 +17,9 @@ ANSWERS = (
 the wire its place in this tuple."""
 
 
-OFFERS = ("post", "buy_button", "straddle", "blind")
-"""What a player may ask for before the cards, by the word he presses. On the wire bit 0, bit 1 and so on."""
+OFFERS = ("post", "buy_button", "straddle", "blind", "run_twice", "run_once")
+"""What a player may ask for outside the betting, by the word he presses: before the cards, or when nobody can bet any
+more. On the wire bit 0, bit 1 and so on."""
 
 
 CARD_INDEXES = ("AKQJ", "ARDV")
@@ -45,6 +46,7 @@ class PublicView(msgspec.Struct, frozen=True, gc=False):
     `hold` is the fault or question code that stops play (0 none). `clock_ms` is the full time to decide, with the time
     chips played for this turn; the player is warned when `warning_s` seconds of it are left (0: he is not).
     `chip_unit` is the smallest chip: every bet and raise but an all-in is a multiple of it.
+    `board`: five cards at most; run twice, the second board's follow the first's five, with those that both share.
     `pots`: main pot first, without this street's bets. `seats` has ten entries, seat 1 first.
     """
 

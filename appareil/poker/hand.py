@@ -275,6 +275,13 @@ class Hand:
         self._line_up(self.live if self._able > 1 else ())
         self._ask_next()
 
+    def run_again(self, street: str) -> None:
+        """The board is run out a second time, from what lay after the betting of `street`; `next_street` opens what
+        follows. ValueError when somebody could still bet."""
+        if not self.no_more_betting:
+            raise ValueError("the board is run again only when nobody can bet any more")
+        self._street = STREETS.index(street)
+
     @property
     def is_decided(self) -> bool:
         """One player is left; he takes everything without showing."""

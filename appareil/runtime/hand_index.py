@@ -3,7 +3,7 @@ hand, and made again to verify that it says what the rows say."""
 
 import msgspec
 
-from appareil.controller import facts
+from appareil.controller import facts, run_twice
 from appareil.controller.facts import Fact
 from appareil.controller.state import Table
 from appareil.journal.row import HandRecord
@@ -13,12 +13,12 @@ from appareil.poker.cards import card_name
 class HandIndex:
     """Goes with a table from row to row."""
 
-    __slots__ = ("_board", "_opened", "_opened_at")
+    __slots__ = ("_boards", "_opened", "_opened_at")
 
     def __init__(self) -> None:
         self._opened = 0
         self._opened_at = 0
-        self._board: list[int] = []
+        self._boards: tuple[list[int], ...] = ([],)
 
     def line(self, seq: int, at: int, row_facts: tuple[Fact, ...], table: Table) -> HandRecord | None:
         """What row `seq` adds to the index: a line if it closes a hand. `table` is as it is after the row, `at` the
@@ -26,19 +26,21 @@ class HandIndex:
         record = None
         for fact in row_facts:
             if type(fact) is facts.HandClosed:
-                summary = _summary(table, self._board)
+                summary = _summary(table, self._boards)
                 record = HandRecord(fact.hand, self._opened, self._opened_at, "paid", summary, seq, at)
             elif type(fact) is facts.PotAwarded:
-                self._board = table.board()  # which is back in the shoe when the hand is closed
+                self._boards = run_twice.boards(table, table.board())  # back in the shoe at the close
             elif type(fact) is facts.HandOpened:
-                self._opened, self._opened_at, self._board = seq, at, []
+                self._opened, self._opened_at, self._boards = seq, at, ([],)
         return record
 
 
-def _summary(table: Table, board: list[int]) -> bytes:
-    """What everybody saw of a hand at its end: the button, the board, the hands tabled, the stacks."""
+def _summary(table: Table, boards: tuple[list[int], ...]) -> bytes:
+    """What everybody saw of a hand at its end: the button, the board, or both where it was run twice, the hands tabled,
+    the stacks."""
+    named = [list(map(card_name, board)) for board in boards]
     return msgspec.json.encode({
-        "button": table.button, "board": list(map(card_name, board)),
+        "button": table.button, **dict(zip(("board", "second_board"), named, strict=False)),
         "tabled": {str(seat): list(map(card_name, cards)) for seat, cards in table.tabled.items()},
         "stacks": {str(number): seat.stack for number, seat in table.seats.items()},
     })

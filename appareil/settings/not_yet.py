@@ -13,7 +13,6 @@ from appareil.settings.tree import Tree
 
 NOT_YET: Final[dict[Path, Container[Any]]] = {
     ("house", "variant"): ("pineapple", "crazy_pineapple"),
-    ("house", "run_it_twice"): (True,),
 }
 """By key, the values that are not built yet."""
 

@@ -174,7 +174,7 @@ def test_a_third_of_the_random_players_raises_are_presets() -> None:
     assert 0.19 < by_preset < 0.31, "two of three presets below all-in and all-in; typed amounts stay below 112"
 
 
-def test_what_is_offered_before_the_cards_is_labelled_as_the_page_says() -> None:
+def test_what_is_offered_outside_the_betting_is_labelled_as_the_page_says() -> None:
     row = rf"^\| ({'|'.join(OFFERS)}) \|.*\| (.*), (.*) \|$"
     told = re.findall(row, PAGE.read_text("utf-8"), re.MULTILINE)
     assert {word: (fr, en) for word, fr, en in told} == OFFER_LABELS

@@ -56,7 +56,9 @@ def may_answer(table: Table, number: int) -> bool:
 
 def why_not(table: Table, number: int, turn: int) -> str | None:
     """Why an answer from seat `number` does not count (a word of `views.ANSWERS`), `None` when it does. It is meant for
-    the hands that lay there when `turn` was shown, and for no later ones."""
+    the hands that lay there when `turn` was shown, and for no later ones; once another's no has decided it is late."""
+    if table.runs and number not in table.run_answers:
+        return "late"
     if not may_answer(table, number):
         return "not_allowed"
     return None if turn == table.turn else "late"

@@ -152,6 +152,12 @@ def test_an_answer_to_an_older_question_is_late_and_a_second_one_not_allowed() -
     assert table.believed.run_answers == {1: True}
 
 
+def test_an_answer_that_crosses_the_no_of_another_is_late() -> None:
+    table = asked()
+    answer(table, 2, "run_once")
+    assert press(table, 1, "run_twice", table.believed.turn) == "late"
+
+
 def test_who_has_folded_is_not_asked() -> None:
     table = table_of(
         1, 2, 3, 4, hands=[(("cbr", 200), ("f", 0), ("cc", 0), ("cc", 0))], stacks=STACKS, run_it_twice=True,

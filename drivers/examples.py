@@ -35,7 +35,7 @@ MESSAGES: Final[tuple[Message, ...]] = (
     Ack(),
     Beacon(BOOT, True, 300, 9),
     _TWO_PLAYERS,
-    SeatFrame.of(9, SeatView(BOOT, 4, "accepted", (50, 52), 2, frozenset({"straddle"}), "ARDV")),
+    SeatFrame.of(9, SeatView(BOOT, 4, "accepted", (50, 52), 2, frozenset({"straddle", "discard"}), "ARDV")),
     commands.AskStatus(),
     commands.Arm(BOOT, 3, 8, True),
     commands.Deal(3, 8, BOARD),

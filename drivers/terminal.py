@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from appareil.devices.protocols import Clock, Wire
-from appareil.devices.reports import LinkUp, Report, TurnShown
+from appareil.devices.reports import LinkUp, Press, Report, TurnShown
 from appareil.devices.views import PublicView, SeatView
 from drivers.alarm import Alarm
 from drivers.controller_session import ControllerSession
@@ -84,6 +84,15 @@ class TerminalDriver:
                 self._send_seat()
         else:
             self._report(report)
+            if isinstance(report, Press):
+                self._answer_again(report)
+
+    def _answer_again(self, press: Press) -> None:
+        """A press repeated after its answer was sent: that was lost, and on a line so busy no beacon would tell."""
+        seen = self._seat_frame
+        answered = seen is not None and seen.heard_boot == press.boot and seen.heard >= press.press_no
+        if answered and self._is_past(self._seat_at):
+            self._send_seat()
 
     def _beacon(self, beacon: Beacon) -> None:
         """The terminal says what it shows: that is how it acknowledges its turn, and how a lost view is noticed."""

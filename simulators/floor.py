@@ -5,6 +5,7 @@ from typing import Final, Protocol
 
 from appareil.devices.cards import RANKS, SUITS
 from appareil.devices.places import ASIDE, BOARD, SEATS
+from simulators.discarding import give_up
 from simulators.world import World
 
 
@@ -18,7 +19,7 @@ class Question(Protocol):
     @property
     def question(self) -> str:
         """count | card | absent | missing | retry | ruling | replace | burn | mix | set_aside | kill |
-        blind | presses, or empty."""
+        blind | presses | discard, or empty."""
 
     @property
     def detail(self) -> Sequence[int]:
@@ -113,6 +114,7 @@ class Floor:
             "missing": self._choice, "retry": self._choice, "presses": self._choice,
             "ruling": self._choice, "replace": self._replace, "burn": self._burn,
             "mix": self._mix, "set_aside": self._set_aside, "kill": self._choice, "blind": self._choice,
+            "discard": self._no_discard,
         }
 
     def sit_at(self, desk: Desk) -> None:
@@ -222,6 +224,15 @@ class Floor:
     def _who_is_absent(self, _: Question) -> str:
         self._absences += 1
         return self._absent[(self._absences - 1) % len(self._absent)]
+
+    def _no_discard(self, question: Question) -> str:
+        """Detail: the seat. Who acts for the player takes the card that was dealt to him last."""
+        if self._absent[0] in question.choices:
+            return self._absent[0]
+        (seat,) = question.detail
+        ledger, last = self._world.ledger, question.choices[-2]
+        give_up(ledger, seat, int(last), int(last))
+        return last
 
     def _choice(self, question: Question) -> str:
         """The first choice is the one that goes on."""

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 from appareil.devices.cards import CARD_COUNT, WHOLE_DECK
-from appareil.devices.places import ASIDE, BOARD, BURNS, DESTINATIONS
+from appareil.devices.places import ASIDE, BOARD, BURNS, DESTINATIONS, DISCARDS
 
 COLOURS = (0, 1)
 FOREIGN = 2
@@ -45,7 +45,7 @@ class Ledger:
         self.shuffler: list[int] = []
         self.stubs: dict[int, list[int]] = {}
         self.path: list[int] = []
-        self.table: dict[int, list[int]] = {place: [] for place in (*sorted(DESTINATIONS), ASIDE)}
+        self.table: dict[int, list[int]] = {place: [] for place in (*sorted(DESTINATIONS), ASIDE, DISCARDS)}
         self.mislaid: list[int] = []
         self.outside = list(range(CARD_COUNT * len(COLOURS)))
         self.deck_of_colour = [0, 0]
@@ -167,6 +167,20 @@ class Ledger:
     def burn_upper_card(self, seat: int) -> None:
         """The floor lays the upper card at a seat on the burn pile."""
         self.table[BURNS].append(self.table[seat].pop())
+
+    def dealt_to(self, seat: int) -> list[int]:
+        """The cards of the deck in play that were dealt to a seat and lie there or on the discards, in that order."""
+        out = self.left.get(self.deck_in_play(), {})
+        here = (*self.table[seat], *self.table[DISCARDS])
+        return [card for n in sorted(out) for place, card in out[n] if place == seat and card in here]
+
+    def keep(self, seat: int, kept: Sequence[int]) -> None:
+        """The player at a seat has the cards `kept` before him; what else was dealt to him he lays on the discards."""
+        dealt = self.dealt_to(seat)
+        for place in (seat, DISCARDS):
+            self.table[place][:] = [card for card in self.table[place] if card not in dealt]
+        self.table[seat] += kept
+        self.table[DISCARDS] += [card for card in dealt if card not in kept]
 
     # --- the way back -------------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from appareil.devices.reports import Press, Report
 from appareil.devices.views import PublicView, SeatView
 from drivers.alarm import Alarm
+from simulators.discarding import Discard, as_shown, give_up, keep_the_best_two
 from simulators.players import BeforeCards, Decide, asks_for_nothing
 from simulators.preactions import PreAction, carried_out, offered_before_turn, stands
 from simulators.twin import Message
@@ -16,6 +17,10 @@ from simulators.world import World
 
 ANSWERS_TO_A_QUESTION = {"run_twice": "offering_run_twice", "run_once": "offering_run_twice"}
 """Presses that answer what is asked of several players at one stage: they belong to the turn shown with it."""
+DISCARD = "discard"
+"""The press that gives up a card, and the offer of it."""
+CARDS_LIE = ("discarding", "flop", "turn", "river", "showdown", "paying")
+"""The stages in which no hole card is dealt any more."""
 TIME = "time"
 """The press that answers no turn and belongs to one all the same: a time chip."""
 
@@ -24,17 +29,19 @@ class Terminal:
     """A terminal between its player and its line.
 
     `say` gets each press. `happen(kind)` gets what befalls the terminal when it is asked to act: `reboot` or `unplug`.
-    `watch(view)` gets every public view once it is shown. `before_cards` says what the player asks for before the
-    cards. `view` is the public view it shows, if any; `hole` the
-    player's cards, `time_chips` what is left of his and `offers` what he may ask for before the cards; `chosen` is what
-    he has chosen before his turn, if it still stands; `refused` counts presses that were heard and not accepted.
+    `watch(view)` gets every public view once it is shown. `discard` says which card the player gives up, `before_cards`
+    what he asks for before the cards. `view` is the public view it shows, if any; `hole` the player's cards,
+    `time_chips` what is left of his and `offers` what he may ask for before the cards, or owes; `chosen` is what he has
+    chosen before his turn, if it still stands; `refused` counts presses that were heard and not accepted.
     """
 
     def __init__(
         self, world: World, name: str, player: Decide, say: Callable[[Report], None], happen: Callable[[str], None], *,
         watch: Callable[[PublicView], None] | None = None, before_cards: BeforeCards = asks_for_nothing,
+        discard: Discard = keep_the_best_two,
     ) -> None:
         self._world = world
+        self._discard = discard
         self._player = player
         self._say = say
         self._happen = happen
@@ -58,6 +65,7 @@ class Terminal:
         self.chosen: PreAction | None = None
         self._offered: tuple[int, frozenset[str]] | None = None
         self._turn = 0
+        self._discarding = 0
         self._turn_heard = 0
         self._press_no = 0
         self._unheard: Press | None = None
@@ -96,6 +104,7 @@ class Terminal:
                 self._look()
             if self.offers:
                 self._look_at_offers()
+            self._look_at_discard()
         elif isinstance(message, SeatView):
             self.hole = message.hole
             self.time_chips = message.time_chips
@@ -106,6 +115,7 @@ class Terminal:
                 self._look_at_offers()
             else:
                 self._offered = None
+            self._look_at_discard()
 
     def request(self, action: str) -> None:
         """The player presses something that is no answer to a turn, such as `sit_out`, once his last press is heard."""
@@ -178,6 +188,32 @@ class Terminal:
                     self.answer(*press)
 
         self._world.after(self._world.pace.think, decide)
+
+    def _look_at_discard(self) -> None:
+        """A card that is to be given up is put to the player once in its turn. Afterwards his cards lie as shown."""
+        view = self.view
+        if view is None or self._unheard is not None:
+            return
+        if DISCARD not in self.offers:
+            if view.stage in CARDS_LIE and self.hole:
+                as_shown(self._world.ledger, self.seat, self.hole)
+        elif view.stage == "discarding" and view.turn != self._discarding:
+            self._discarding = turn = view.turn
+            boot = self.boot
+
+            def decide() -> None:
+                still = self.boot == boot and self._discarding == turn and DISCARD in self.offers
+                if still and self._unheard is None:
+                    place = self._discard(self.hole)
+                    give_up(self._world.ledger, self.seat, len(self.hole), place)
+                    self._press(turn, DISCARD, place)
+                elif self._discarding == turn:
+                    self._discarding = 0
+
+            self._world.after(self._world.pace.think, decide)
+            mishap = self._mishaps.draw()
+            if mishap:
+                self._happen(mishap)
 
     def _press(self, turn: int, action: str, total: int) -> None:
         self._press_no += 1

@@ -18,8 +18,12 @@ from appareil.devices.places import BOARD, BURNS
 from appareil.locale import N_, _, language
 from appareil.poker.position_names import position_names
 from appareil.poker.ranking import hand_name
+from appareil.poker.variants import VARIANTS
 from appareil.settings.model import Currency
 from appareil.settings.money import for_people
+
+FLOP = 3
+"""Community cards of a flop."""
 
 
 class Show:
@@ -140,6 +144,23 @@ def _betting_opened(show: Show, table: Table, fact: facts.BettingOpened) -> None
                 f"{_player(table, seat)} {_cards(table, table.hole_cards(seat))}" for seat in table.current_hand().seats
             ))
         return
+    if len(board) == FLOP and _discards_before_betting(table):
+        show.flush()
+    else:
+        _board(show, table, board)
+
+
+def _discards_opened(show: Show, table: Table, fact: deal_facts.DiscardsOpened) -> None:
+    if _discards_before_betting(table):
+        _board(show, table, table.board())
+
+
+def _discards_before_betting(table: Table) -> bool:
+    """Whether a card is given up between the flop and its betting."""
+    return VARIANTS[table.current_hand().stakes.variant].discard == "flop_dealt"
+
+
+def _board(show: Show, table: Table, board: list[int]) -> None:
     names = {3: _("Flop"), 4: _("Turn"), 5: _("River")}
     second = len(board) > BOARD_SIZE
     if second:
@@ -157,6 +178,17 @@ def _street_closed(show: Show, table: Table, fact: facts.StreetClosed) -> None:
     if fact.refund:
         amount = show.money(fact.refund)
         show.gather(_("{amount} not called, back to seat {seat}").format(amount=amount, seat=fact.seat))
+    show.flush()
+
+
+def _card_discarded(show: Show, table: Table, fact: deal_facts.CardDiscarded) -> None:
+    text = f"{_player(table, fact.seat)} {_('gives up a card')}"
+    if fact.by != "player":
+        text += f" ({_('clock') if fact.by == 'clock' else _('floor')})"
+    show.gather(text)
+
+
+def _discards_done(show: Show, table: Table, fact: deal_facts.DiscardsClosed) -> None:
     show.flush()
 
 
@@ -283,6 +315,8 @@ _SAY: dict[type, Callable[[Show, Table, Any], None]] = {
     seat_facts.SeatLeft: _seat_left, seat_facts.TimePaid: _time_paid,
     seat_facts.QueuedChipsSettled: _queued_chips_settled, seat_facts.SitOutAsked: _sit_out_asked,
     facts.TimeExtended: _time_extended,
+    deal_facts.DiscardsOpened: _discards_opened, deal_facts.CardDiscarded: _card_discarded,
+    deal_facts.DiscardsClosed: _discards_done,
     facts.Acted: _acted, facts.ActionUndone: _action_undone,
     facts.BettingOpened: _betting_opened, facts.StreetClosed: _street_closed, facts.HandTabled: _hand_tabled,
     facts.HandMucked: _hand_mucked, facts.DropTaken: _drop_taken, facts.PotAwarded: _pot_awarded,

@@ -11,6 +11,7 @@ from appareil.controller.facts import Fact, Hold
 from appareil.controller.invariants import broken, chips_on_table
 from appareil.controller.questions import PAUSE
 from appareil.controller.state import Table
+from appareil.devices.names import terminal
 from appareil.devices.protocols import SECOND
 from appareil.journal.row import Row
 from simulators.ledger import Ledger, face
@@ -19,7 +20,7 @@ HEALS_BY_ITSELF = range(1000, 2000)
 """Faults of a link: they go when the link is back, nobody is asked."""
 MOST_TOLD = 20
 """So many broken statements are kept in words; all are counted."""
-_COUNTED = (device_facts.CardOut, facts.HandClosed, facts.HandVoided, facts.Held)
+_COUNTED = (device_facts.CardOut, facts.PayingStarted, facts.HandClosed, facts.HandVoided, facts.Held)
 """The facts that change a count or need a check of their own."""
 
 
@@ -60,6 +61,8 @@ class Tally:
                 continue
             if isinstance(fact, device_facts.CardOut):
                 self._check_card(table, fact, ledger)
+            elif isinstance(fact, facts.PayingStarted):
+                self._check_tabled(table, ledger)
             elif isinstance(fact, facts.HandClosed):
                 self.hands += 1
             elif isinstance(fact, device_facts.Ordered):
@@ -81,6 +84,14 @@ class Tally:
             self._fail(f"card {fact.n} of deck {table.deck} is believed at {fact.destination} and lies at {places}")
         elif fact.card is not None and face(truth[0][1]) != fact.card.reveal():
             self._fail(f"card {fact.n} of deck {table.deck} is believed to be another one")
+
+    def _check_tabled(self, table: Table, ledger: Ledger) -> None:
+        """The hands that have been turned up are those that lie there: a card given up is on the discards. Where a
+        terminal is away it has told its player nothing."""
+        for seat, cards in table.tabled.items():
+            lies = sorted(map(face, ledger.cards_at(seat)))
+            if lies != sorted(cards) and table.device(terminal(seat)).up:
+                self._fail(f"seat {seat} has turned up {cards}, and {lies} lie there")
 
     def _fail(self, statement: str) -> None:
         self.invariant_failures += 1

@@ -18,7 +18,7 @@ STATES: list[dict[str, Any]] = [
     {"name": "open", "children": ["waiting", "on_break"]},
     {"name": "hand", "children": [
         "opening", "dealing", "betting", "offering_run_twice", "burning", "dealing_board", "showdown", "paying",
-        "clearing", "misdeal",
+        "clearing", "misdeal", "discarding",
     ]},
 ]
 """The phases, in two levels. A leaf is named with a dot: `hand.betting`."""
@@ -42,6 +42,10 @@ ROWS: list[tuple[str, str, str]] = [
     ("BoardStarted",      "hand.betting",         "hand.dealing_board"),
     ("BoardStarted",      "hand.burning",         "hand.dealing_board"),
     ("BettingOpened",     "hand.dealing_board",   "hand.betting"),
+    ("DiscardsOpened",    "hand.dealing_board",   "hand.discarding"),
+    ("BettingOpened",     "hand.discarding",      "hand.betting"),
+    ("DiscardsOpened",    "hand.betting",         "hand.discarding"),
+    ("DiscardsClosed",    "hand.discarding",      "hand.betting"),
     ("ShowdownReached",   "hand.betting",         "hand.showdown"),
     ("PayingStarted",     "hand.betting",         "hand.paying"),
     ("PayingStarted",     "hand.showdown",        "hand.paying"),

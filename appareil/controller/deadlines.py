@@ -4,7 +4,7 @@ An open turn without a hold always has exactly one: the decision clock once the 
 grace. After a hold or a restart a running clock starts in full, with the time chips played for the turn.
 """
 
-from appareil.controller import blinds, run_twice, straddles
+from appareil.controller import blinds, discards, run_twice, straddles
 from appareil.controller.entering import players_ready
 from appareil.controller.events import Deadline
 from appareil.controller.state import Table
@@ -35,6 +35,8 @@ def _reason(table: Table) -> tuple[str, int, float] | None:
         if table.seen and table.device(terminal(table.asked)).up:
             return DECISION, table.turn, seconds_to_act(table)
         return GRACE, table.turn, seconds_of_grace(table)
+    if table.phase == discards.PHASE:
+        return discards.waited_for(table)
     if table.phase == "hand.opening" and table.straddles_open:
         return "straddle", table.hand_number, straddles.WAIT
     if table.phase == "open.on_break":

@@ -1,4 +1,5 @@
-"""What has happened to an irregular deal: what the floor reported, and what was done. See facts.py and misdeals.py."""
+"""What has happened to cards once dealt: an irregular deal, what the floor reported and what was done (misdeals.py),
+and hole cards given up (discards.py)."""
 
 import msgspec
 
@@ -68,7 +69,31 @@ class HandKilled(msgspec.Struct, frozen=True, tag=True):
     reason: str
 
 
+class DiscardsOpened(msgspec.Struct, frozen=True, tag=True):
+    """Turn number `turn`: everybody still in gives up a hole card."""
+
+    turn: int
+
+
+class DiscardsClosed(msgspec.Struct, frozen=True, tag=True):
+    """Everybody has, after the betting of the flop."""
+
+
+class CardDiscarded(msgspec.Struct, frozen=True, tag=True):
+    """Card `n` of the deck, a hole card of `seat`, lies on the discards now. `by`: player | clock | floor."""
+
+    seat: int
+    n: int
+    by: str
+
+
+class DiscardSeen(msgspec.Struct, frozen=True, tag=True):
+    """The terminal at `seat` shows that a card is to be given up."""
+
+    seat: int
+
+
 DealFact = (
     MisdealDeclared | IrregularityReported | CardReported | ReportWithdrawn | CardReplaced | ExtraCardBurnt | FlopMixed
-    | TurnSetAside | HandKilled
+    | TurnSetAside | HandKilled | CardDiscarded | DiscardSeen
 )

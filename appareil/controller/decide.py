@@ -10,6 +10,7 @@ from typing import Any
 from appareil.controller import (
     blinds,
     device_facts,
+    discards,
     events,
     facts,
     floor_desk,
@@ -85,6 +86,8 @@ def _timer_expired(table: Table, event: events.TimerExpired, now: int) -> Facts:
         yield from blinds.lapsed(table, kind)
     elif kind == "run_twice":
         yield run_facts.RunsDecided(1)
+    elif table.phase == discards.PHASE:
+        yield from discards.expired(table, kind)
     elif kind == time_bank.GRACE and time_bank.floor_decides(table):
         yield facts.Held(questions.absent(table.asked))
     else:
@@ -235,6 +238,7 @@ def _turn_shown(table: Table, device: str, report: reports.TurnShown) -> Facts:
     if report.turn == table.turn and device == terminal(table.asked) and not table.seen:
         yield facts.TurnSeen(report.turn)
         yield from release(table, questions.ABSENT)
+    yield from discards.seen(table, seat_of(device), report.turn)
 
 
 REPORT: dict[type, Callable[[Table, str, Any], Facts]] = {

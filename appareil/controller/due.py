@@ -8,7 +8,9 @@ from itertools import chain
 
 from appareil.controller import (
     blinds,
+    deal_facts,
     device_facts,
+    discards,
     entering,
     facts,
     questions,
@@ -36,10 +38,14 @@ UNSEEN_BY_ALL = frozenset({
     device_facts.PathOpened, device_facts.Ordered, device_facts.OrderVoid, device_facts.OrderLate,
     device_facts.OrderRefused, device_facts.DeckReady, device_facts.DeckNumbered, device_facts.PuckPlaced,
     device_facts.CardOut, facts.Answered, facts.FloorRefused, seat_facts.PressHeard, facts.TurnSeen,
-    facts.DeadlineSet, facts.BoardStarted, seat_facts.BlindAgreed, run_facts.RunTwiceAnswered,
+    facts.DeadlineSet, facts.BoardStarted, seat_facts.BlindAgreed, run_facts.RunTwiceAnswered, deal_facts.DiscardSeen,
+    deal_facts.CardDiscarded,
 })
 """Facts that change nothing of the public view; nor does a card, until its street is complete."""
-SEEN_BY_ONE = (seat_facts.PressHeard, seat_facts.BlindAgreed, facts.TimeExtended, run_facts.RunTwiceAnswered)
+SEEN_BY_ONE = (
+    seat_facts.PressHeard, seat_facts.BlindAgreed, facts.TimeExtended, run_facts.RunTwiceAnswered,
+    deal_facts.CardDiscarded,
+)
 """Facts that change the seat view of their own seat only."""
 UNSEEN_BY_SEATS = UNSEEN_BY_ALL - {device_facts.CardOut, *SEEN_BY_ONE} | {
     device_facts.DeviceDown, facts.Connected, facts.Held, facts.Released, facts.BlindPosted,
@@ -51,6 +57,11 @@ UNSEEN_BY_MOTORS = frozenset({
     seat_facts.PressHeard, facts.Acted, facts.StreetClosed, facts.TurnOpened, facts.TurnSeen, facts.DeadlineSet,
 })
 """Facts of the betting, which move nothing."""
+
+
+def asked(table: Table) -> tuple[int, ...]:
+    """The seats whose terminals are to show the turn before its clock runs."""
+    return (table.asked,) if table.asked else discards.asked(table)
 
 
 def changes_commands(event: Event, row: tuple[Fact, ...]) -> bool:
@@ -92,7 +103,7 @@ _STAGE = {
     "out_of_service": "closed", "starting": "closed", "open.waiting": "waiting", "open.on_break": "on_break",
     "hand.opening": "opening",
     "hand.dealing": "dealing", "hand.showdown": "showdown", "hand.paying": "paying", "hand.clearing": "clearing",
-    "hand.misdeal": "misdeal", "hand.offering_run_twice": "offering_run_twice",
+    "hand.misdeal": "misdeal", "hand.offering_run_twice": "offering_run_twice", "hand.discarding": "discarding",
 }
 
 
@@ -205,7 +216,7 @@ def _is_exchanged(table: Table, number: int) -> bool:
 
 
 def _offers(table: Table, number: int) -> frozenset[str]:
-    """What he may ask for before the cards and has not asked for yet."""
+    """What he may ask for before the cards and has not asked for yet, and the discard that he owes."""
     if number in blinds.missing(table):
         return frozenset({"blind"})
     choices = entering.choices(table, number)
@@ -215,4 +226,6 @@ def _offers(table: Table, number: int) -> frozenset[str]:
         words.add("straddle")
     if run_twice.may_answer(table, number):
         words |= run_twice.ANSWERS.keys()
+    if number in discards.asked(table):
+        words.add(discards.DISCARD)
     return frozenset(words)

@@ -5,6 +5,7 @@ from typing import Any
 
 from appareil.controller import chart, evolve_misdeals, evolve_runs, evolve_tournament, facts, hand_log
 from appareil.controller.evolve_devices import EVOLVE_DEVICES
+from appareil.controller.evolve_discards import EVOLVE_DISCARDS
 from appareil.controller.evolve_seats import EVOLVE_SEATS
 from appareil.controller.facts import Fact
 from appareil.controller.house import stakes_of
@@ -35,6 +36,7 @@ def _session_begun(table: Table, fact: facts.SessionBegun) -> None:
     table.session = fact.session
     table.deadline = None
     table.seen = False
+    table.discards_seen = []
     for device in table.devices.values():
         device.up = device.heard = device.armed = False
         device.refusals = 0
@@ -116,6 +118,7 @@ def _begin_hand(table: Table, hand: Hand) -> None:
     table.mucked = []
     table.dropped = False
     table.drop = 0
+    table.discards_seen = []
 
 
 def _blind_posted(table: Table, fact: facts.BlindPosted) -> None:
@@ -226,6 +229,7 @@ EVOLVE: dict[type, Callable[[Table, Any], None]] = {
     **evolve_misdeals.EVOLVE_MISDEALS,
     **evolve_tournament.EVOLVE_TOURNAMENT,
     **evolve_runs.EVOLVE_RUNS,
+    **EVOLVE_DISCARDS,
     facts.SessionBegun: _session_begun,
     facts.SettingsAccepted: _settings_accepted,
     facts.CloseAsked: _close_asked,

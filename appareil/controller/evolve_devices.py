@@ -27,6 +27,7 @@ def _device_down(table: Table, fact: device_facts.DeviceDown) -> None:
     device.cause = fact.cause
     if table.asked and fact.device == terminal(table.asked):
         table.seen = False
+    table.discards_seen = [seat for seat in table.discards_seen if terminal(seat) != fact.device]
 
 
 def _device_unheard(table: Table, fact: device_facts.DeviceUnheard) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from appareil.controller.deal_facts import DealFact
+from appareil.controller.deal_facts import DealFact, DiscardsClosed, DiscardsOpened
 from appareil.controller.device_facts import DeviceFact
 from appareil.controller.events import Deadline
 from appareil.controller.run_facts import RunFact, RunsDecided, RunTwiceOffered
@@ -64,8 +64,8 @@ class Hold(msgspec.Struct, frozen=True):
     """One reason why play stands still (made in questions.py). `code` is of the fault catalogue (faults.py).
 
     `question` is "" or what the floor is asked: count | card | absent | missing | retry | ruling | replace | burn
-    | mix | set_aside | kill | blind; `detail` its numbers; `choices` the words it may answer, beside a count, a card or
-    an act.
+    | mix | set_aside | kill | blind | discard; `detail` its numbers; `choices` the words it may answer, beside a count,
+    a card or an act.
     """
 
     key: str
@@ -304,6 +304,7 @@ Fact = (
     | CardNamed | HandTabled | HandMucked | ShowdownReached | DropTaken | PayingStarted | PotAwarded | ClearingStarted
     | HandClosed | HandVoided | HandReopened | DealFact | DealReopened | BoardReopened | BettingResumed | BreakBegun
     | BreakEnded | TournamentFact | RunFact | RunTwiceOffered | RunsDecided
+    | DiscardsOpened | DiscardsClosed
 )
 Facts = Iterator[Fact]
 """Facts one after the other, each decided on the table that the one before has made."""

@@ -279,6 +279,23 @@ _ALL = (
             Both("Répondre « retry ».", "Answer `retry`."),
         ),
     ),
+    Fault(
+        4106, "answer",
+        title=Both("Carte à défausser : joueur injoignable", "A card to give up: player cannot be reached"),
+        cause=Both(
+            "Le terminal du joueur ne montre pas qu'il doit se défausser d'une carte.",
+            "The player's terminal does not show that he has to give up a card.",
+        ),
+        consequence=Both("Sa main n'est pas abandonnée.", "His hand is not folded."),
+        steps=(
+            Both(
+                "Répondre « wait » ; ou le rang de la carte que le joueur défausse, dans l'ordre de la donne,"
+                " et la poser face cachée sur les défausses ; ou « void ».",
+                "Answer `wait`; or the place of the card that the player gives up, in the order dealt, and lay it face"
+                " down on the discards; or `void`.",
+            ),
+        ),
+    ),
     *DEAL_FAULTS,
     Fault(
         6101, "answer",

@@ -10,6 +10,7 @@ from appareil.controller import (
     blinds,
     chips,
     device_facts,
+    discards,
     events,
     facts,
     floor_seats,
@@ -231,11 +232,13 @@ def _missing(table: Table, hold: Hold, value: str) -> Facts:
 
 _ANSWER_CHECKS: dict[str, Callable[[Table, Hold, str], str | None]] = {
     "count": _check_count, "card": named_cards.check, "absent": _check_absent, "missing": _check_choice,
-    "retry": _check_choice, "blind": _check_choice, "presses": _check_choice, **irregular.CHECKS,
+    "retry": _check_choice, "blind": _check_choice, "presses": _check_choice,
+    "discard": discards.check, **irregular.CHECKS,
 }
 """By the kind of question: why an answer cannot be taken, `None` when it can."""
 _ANSWERS: dict[str, Callable[[Table, Hold, str], Facts]] = {
     "count": _count, "card": named_cards.name, "absent": _absent, "missing": _missing, "retry": _retry,
-    "blind": blinds.answer, "presses": _forget_presses, **irregular.ANSWERS,
+    "blind": blinds.answer, "presses": _forget_presses, "discard": discards.answer,
+    **irregular.ANSWERS,
 }
 """By the kind of question: what an answer brings about."""

@@ -18,7 +18,7 @@ DO: dict[str, Callable[..., Any]] = {
     "post": Hand.post, "start": Hand.start_betting, "act": Hand.act, "close": Hand.close_street,
     "next": Hand.next_street, "again": Hand.run_again, "kill": Hand.kill, "card": _nothing,
 }
-"""What can be done to a hand before it is paid; "card": a hole card is replaced."""
+"""What can be done to a hand before it is paid; "card": a hole card is replaced or given up."""
 
 
 def begin(table: Table, hand: Hand) -> None:

@@ -1,8 +1,9 @@
 """What must always hold of the table, whatever was pulled, spoiled or killed.
 Checked after every event in simulation."""
 
+from appareil.controller.deal_facts import CardDiscarded
 from appareil.controller.device_facts import CardOut
-from appareil.controller.facts import Fact
+from appareil.controller.facts import Fact, HandTabled
 from appareil.controller.house import deck_of
 from appareil.controller.orders import repaired
 from appareil.controller.state import Table
@@ -10,7 +11,7 @@ from appareil.devices.commands import Deal
 from appareil.devices.places import ASIDE, BOARD, BURNS
 from appareil.poker.deal import BOARD_CARDS, run_plan
 from appareil.poker.hand import Hand
-from appareil.poker.variants import VARIANTS
+from appareil.poker.variants import VARIANTS, kept_cards
 
 
 def broken(table: Table, row: tuple[Fact, ...]) -> list[str]:
@@ -22,6 +23,7 @@ def broken(table: Table, row: tuple[Fact, ...]) -> list[str]:
     if table.asked and not table.holds and table.deadline is None:
         found.append(f"seat {table.asked} is asked without a deadline")
     found += _repairs(table)
+    found += _discards(table, row)
     if CardOut in map(type, row) and table.cards:
         found += _newest_card(table)
     order = table.orders["exit"]
@@ -81,6 +83,18 @@ def _due(table: Table, hand: Hand, n: int) -> int | None:
     burns = hand.stakes.burns
     plan = run_plan("preflop", burns=burns) + (run_plan(table.run_from, burns=burns) if table.runs > 1 else ())
     return place_due(plan, lying, burnt - own_burn_of_early_turn)
+
+
+def _discards(table: Table, row: tuple[Fact, ...]) -> list[str]:
+    """Who gives up a card keeps as many as his game plays with, and a hand is tabled without the card given up; who has
+    won before it was asked for may show all he was dealt."""
+    found = []
+    for fact in row:
+        if isinstance(fact, CardDiscarded | HandTabled) and table.hand is not None and table.phase != "hand.clearing":
+            kept = kept_cards(VARIANTS[table.hand.stakes.variant])
+            if table.count_at(fact.seat) != kept:
+                found.append(f"seat {fact.seat} has {table.count_at(fact.seat)} cards, due {kept}")
+    return found
 
 
 def _repairs(table: Table) -> list[str]:

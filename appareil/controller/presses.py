@@ -2,6 +2,7 @@
 
 from appareil.controller import (
     blinds,
+    discards,
     entering,
     facts,
     questions,
@@ -50,6 +51,8 @@ def decide(table: Table, number: int, press: Press) -> Facts:
         return _straddle(table, number, press)
     if press.action in run_twice.ANSWERS:
         return _run_twice(table, number, press)
+    if press.action == discards.DISCARD:
+        return discards.pressed(table, number, press)
     return _request(table, number, press)
 
 

@@ -9,7 +9,7 @@ from appareil.devices.names import terminal
 from appareil.devices.reports import Prepared
 
 PAUSE, ABSENT, BLIND, COUNT, MISSING = "pause", "absent", "blind", "count:exit", "missing:exit"
-DEAL, DECK = "deal", "deck:shuffler"
+DEAL, DECK, DISCARD = "deal", "deck:shuffler", "discard"
 """The keys of holds that others than their makers ask for."""
 EXCHANGED = "exchanged:"
 """How the keys of terminals begin that answer at each other's seats."""
@@ -126,6 +126,13 @@ def counted_anew(seat: int) -> Hold:
     """A terminal that kept its boot id has gone back in the numbers of its presses: a new press cannot be told from an
     old one."""
     return Hold(f"presses:{terminal(seat)}", 4105, terminal(seat), "presses", (seat,), choices=("retry",))
+
+
+def no_discard(seat: int, held: int) -> Hold:
+    """The terminal at `seat` has not shown for the whole grace that one of its player's `held` cards is to be given up:
+    wait, say which, or void the hand."""
+    places = tuple(str(place) for place in range(1, held + 1))
+    return Hold(DISCARD, 4106, terminal(seat), "discard", (seat,), choices=("wait", *places, "void"))
 
 
 def irregular_deal(cards: tuple[int, ...]) -> Hold:

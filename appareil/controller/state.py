@@ -123,6 +123,7 @@ class Table(msgspec.Struct):
     An irregular deal (misdeals.py): `reported` hole cards as (exposed | boxed | missing, number), those `replaced`;
     `extra_burnt`: cards without a number out of play, the second ones of double feeds; `early_turn`: the number of a
     turn that lies aside (0 none). `named`: the numbers of the cards that the floor has named, the latest last.
+    `discards_seen`: the seats whose terminals show that a card is to be given up (discards.py).
 
     Cards: `deck` the number of the deck in play (0 none), `deck_selected`: the shoe has been armed for it,
     `cards[n - 1]` its card n; `credited`: the floor saw the last one, the counter did not; `path_opened`: a hand was in
@@ -187,6 +188,7 @@ class Table(msgspec.Struct):
     extra_burnt: int = 0
     early_turn: int = 0
     named: list[int] = []
+    discards_seen: list[int] = []
     puck: int = 0
     tabled: dict[int, tuple[int, ...]] = {}
     mucked: list[int] = []

@@ -8,6 +8,7 @@ from appareil.controller import (
     blinds,
     chips,
     device_facts,
+    discards,
     entering,
     facts,
     named_cards,
@@ -152,11 +153,14 @@ def _betting(table: Table) -> Fact | None:
         return facts.StreetClosed(*returned) if returned else facts.StreetClosed(0, 0)
     if hand.is_decided:
         return _drop(table, hand) or facts.PayingStarted(hand.awards({}))
-    if hand.face_up():
+    discards_open = discards.opened_after(table, "flop_bet") if hand.street == "flop" else None
+    if discards_open is not None:
+        return discards_open
+    if hand.face_up() and not discards.owing(table):
         face_up = _unread_hole_card(table, hand) or _next_to_table(table, hand.live)
         if face_up is not None:
             return face_up
-    if run_twice.offered(table):
+    if run_twice.offered(table) and not discards.owing(table):
         return run_facts.RunTwiceOffered(hand.street, hand.live)
     if hand.street == "river":
         again = run_twice.second_run_due(table)
@@ -180,7 +184,9 @@ def _dealing_board(table: Table) -> Fact | None:
     unread = _unread_board_card(table)
     if unread is not None:
         return unread
-    return facts.BettingResumed() if table.street_open else facts.BettingOpened()
+    if table.street_open:
+        return facts.BettingResumed()
+    return discards.opened_after(table, "flop_dealt") or facts.BettingOpened()
 
 
 def _unread_board_card(table: Table) -> Fact | None:
@@ -279,6 +285,7 @@ STEP: dict[str, Callable[[Table], Fact | None]] = {
     "hand.offering_run_twice": _offering_run_twice,
     "hand.burning": _burning,
     "hand.dealing_board": _dealing_board,
+    "hand.discarding": discards.next_step,
     "hand.showdown": _showdown,
     "hand.paying": _paying,
     "hand.clearing": _clearing,

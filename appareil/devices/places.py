@@ -10,5 +10,7 @@ BURNS: Final = 21
 """The burn pile, face down."""
 ASIDE: Final = 22
 """Where the floor lays scrap: a card taken out of the hand. The shoe sends nothing there."""
+DISCARDS: Final = 23
+"""Where players lay a hole card that they give up, face down. The shoe sends nothing there."""
 DESTINATIONS: Final = frozenset((*SEATS, BOARD, BURNS))
 """Every place a `Deal` may name."""

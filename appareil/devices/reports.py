@@ -167,8 +167,9 @@ class Press(msgspec.Struct, frozen=True, tag=True):
     `boot` and `press_no` identify it; `turn` is the decision he saw (0 for a request outside the betting).
     `action`: fold | check | call | bet | raise | all_in | post | sit_out | return | leave | show | muck |
     time (play a time chip for `turn`) | buy_button | straddle | blind | run_twice | run_once (answers to the question
-    shown with `turn`).
-    `total` is the player's total on this street in chips for bet, raise and straddle (0: the least), else 0.
+    shown with `turn`) | discard (in `turn`).
+    `total` is the player's total on this street in chips for bet, raise and straddle (0: the least), for a
+    discard the place of the card among his own, 1 first, else 0.
     """
 
     boot: int
@@ -197,6 +198,6 @@ Report = LineReport | ShoeReport | PuckReport | TerminalReport
 
 ACTIONS = (
     "fold", "check", "call", "bet", "raise", "all_in", "post", "sit_out", "return", "leave", "show", "muck", "time",
-    "buy_button", "straddle", "blind", "run_twice", "run_once",
+    "buy_button", "straddle", "blind", "run_twice", "run_once", "discard",
 )
 """Every word a terminal may press; on the wire its place in this tuple."""

@@ -6,7 +6,7 @@ SEAT_STATES = ("empty", "waiting", "sitting_out", "playing", "folded", "all_in",
 """`waiting`: seated, not yet dealt in. `away`: his terminal does not answer. On the wire its place in this tuple."""
 STAGES = (
     "closed", "waiting", "opening", "dealing", "preflop", "flop", "turn", "river", "showdown", "paying", "clearing",
-    "misdeal", "on_break", "offering_run_twice",
+    "misdeal", "on_break", "offering_run_twice", "discarding",
 )
 """What the table is at. On the wire its place in this tuple."""
 ANSWERS = (
@@ -17,9 +17,9 @@ ANSWERS = (
 the wire its place in this tuple."""
 
 
-OFFERS = ("post", "buy_button", "straddle", "blind", "run_twice", "run_once")
-"""What a player may ask for outside the betting, by the word he presses: before the cards, or when nobody can bet any
-more. On the wire bit 0, bit 1 and so on."""
+OFFERS = ("post", "buy_button", "straddle", "blind", "run_twice", "run_once", "discard")
+"""What a player may ask for outside the betting, by the word he presses: before the cards, when nobody can bet any
+more, or when he owes a discard. On the wire bit 0, bit 1 and so on."""
 
 
 CARD_INDEXES = ("AKQJ", "ARDV")

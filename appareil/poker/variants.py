@@ -49,6 +49,11 @@ def cards_needed(variant: Variant, players: int, boards: int = 1, burns: bool = 
     return variant.hole_cards * players + board * boards
 
 
+def kept_cards(variant: Variant) -> int:
+    """How many hole cards a player has once he has given up what he must."""
+    return variant.hole_cards - (variant.discard is not None)
+
+
 MOST_PLAYERS: Final = {
     name: min(MOST_SEATS, (len(variant.deck) - cards_needed(variant, 0)) // variant.hole_cards)
     for name, variant in VARIANTS.items()

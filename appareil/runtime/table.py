@@ -162,12 +162,13 @@ class Runtime:
                 driver.show_seat(seat_view)
 
     def _show_public(self, view: PublicView) -> None:
-        """One frame for all terminals; the driver of the one to act is told which turn is asked of it."""
+        """One frame for all terminals; the drivers of those asked are told which turn is asked of it."""
         if not self._terminals:
             return
         frame = next(iter(self._terminals.values())).encode_public(view)
+        asked = due.asked(self.table)
         for seat, driver in self._terminals.items():
-            driver.show_public(frame, view.version, view.turn if view.to_act == seat else 0)
+            driver.show_public(frame, view.version, view.turn if seat in asked else 0)
 
     def _follow_deadline(self) -> None:
         """Be woken when the deadline is due, or before: nearly every deadline goes before its time comes."""

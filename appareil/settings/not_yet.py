@@ -11,9 +11,7 @@ from appareil.settings.keys import choices, field_at
 from appareil.settings.paths import Path
 from appareil.settings.tree import Tree
 
-NOT_YET: Final[dict[Path, Container[Any]]] = {
-    ("house", "variant"): ("pineapple", "crazy_pineapple"),
-}
+NOT_YET: Final[dict[Path, Container[Any]]] = {}
 """By key, the values that are not built yet."""
 
 

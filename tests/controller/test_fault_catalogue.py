@@ -11,7 +11,7 @@ from appareil.devices.reports import Prepared
 ARGUMENTS = {
     "device": "shoe", "slot": "exit", "n": 1, "deck": 1, "believed": 1, "told": 2, "seat": 3, "count_back": 51,
     "seq": 9, "cards": (3, 1, 21), "of": 52, "report": Prepared(1, missing=(0,)), "extra": 1, "place": 21,
-    "seats": (3, 5),
+    "seats": (3, 5), "held": 3,
 }
 ORDERS = {"count": Deal(1, 1, 1), "missing": Collect(1), "no_deck": Prepare(1)}
 

@@ -268,6 +268,21 @@ def test_a_lost_seat_view_is_sent_again_at_the_next_beacon() -> None:
     assert terminal.sent(SEAT) == 3
 
 
+def test_a_lost_seat_view_is_sent_again_when_the_press_that_it_answers_is_repeated() -> None:
+    terminal = Terminal().opened()
+    terminal.device.wire.to_device.cut = True
+    terminal.driver.show_seat(SeatView(77, 4, "accepted", (1, 2)))
+    terminal.run(0.2)
+    terminal.device.wire.to_device.cut = False
+    assert terminal.device.messages == []
+    terminal.device.session.send_report(Press(77, 5, 41, "call"))
+    terminal.run(0.1)
+    assert terminal.device.messages == [], "that press has no answer yet"
+    terminal.device.session.send_report(Press(77, 4, 41, "call"))
+    terminal.run(0.1)
+    assert terminal.device.messages == [SeatView(77, 4, "accepted", (1, 2))]
+
+
 def test_an_old_view_that_comes_late_is_not_shown() -> None:
     terminal = Terminal().opened()
     terminal.show(10)

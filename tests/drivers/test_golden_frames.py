@@ -96,10 +96,10 @@ GOLDEN = (
         " 04000000"  # press 4 heard
         " 01"  # accepted
         " 02"  # two time chips
-        " 04"  # bit 2: he may straddle
+        " 44"  # bits 2 and 6: he may straddle, and owes a discard
         " 01"  # cards with A R D V
         " 02 32ff",  # Ah and an unreadable card
-        "0207030211020906fecaad0b0401010a010204010232ff50e200",
+        "0207030211020906fecaad0b0401010a010244010232ff38f300",
     ),
     (
         "AskStatus",

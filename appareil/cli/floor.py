@@ -37,6 +37,7 @@ REFUSALS = {
     "already_so": N_("it is so already"),
     "no_such_entry": N_("he is dealt in anyway, or may not enter so from this seat"),
     "in_a_hand": N_("he has cards; wait for the end of the hand"),
+    "nothing_to_show": N_("no hand that was called and mucked lies there now"),
     "no_such_question": N_("there is no such open question"),
     "count_impossible": N_("the count can only be what the journal knows, or one more"),
     "not_in_this_deck": N_("this card is not in the deck of this game"),
@@ -103,6 +104,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         chips.add_argument("amount", help=_("as the table file writes amounts, such as 50 or 12.50"))
     for word, summary in (
         ("sit_out", _("deal a player out from the next hand on")), ("leave", _("cash a player out at the hand's end")),
+        ("show", _("turn up a hand that was called and mucked, while its cards are still out")),
     ):
         words.add_parser(word, help=summary).add_argument("seat", type=int)
     back = words.add_parser("return", help=_("deal him in again at his big blind, or at once for what he owes"))

@@ -150,6 +150,12 @@ class Open(msgspec.Struct, frozen=True, tag="open"):
     """Deal again after a close."""
 
 
+class ShowHand(msgspec.Struct, frozen=True, tag="show"):
+    """Turn up the hand at `seat`, which was called and mucked, before its cards are back in the shoe."""
+
+    seat: int
+
+
 # --- what the floor has seen go wrong (misdeals.py) ------------------------------------------------------------------
 
 class Misdeal(msgspec.Struct, frozen=True, tag="misdeal"):
@@ -217,7 +223,7 @@ Irregularity = (
 """What the floor may report of a deal or a deck."""
 FloorCommand = (
     SeatPlayer | BuyIn | Carry | SitOut | Return | BuyButton | Move | Leave | Answer | Undo | Pause | Resume | Close
-    | Open | StartTournament | Penalty | Irregularity
+    | Open | StartTournament | Penalty | ShowHand | Irregularity
 )
 """Everything the floor may say; on its socket the tag is the word (`buy_in`)."""
 

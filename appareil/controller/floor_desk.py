@@ -20,6 +20,7 @@ from appareil.controller import (
     named_cards,
     questions,
     seat_facts,
+    showing,
     tournament,
     tournament_facts,
 )
@@ -139,7 +140,7 @@ def _open(table: Table, command: events.Open) -> Facts:
 _COMMANDS: dict[type, Callable[[Table, Any], Facts]] = {
     events.SeatPlayer: _seat, events.BuyIn: _buy_in, events.SitOut: _sit_out,
     events.Leave: _leave, events.Pause: _pause, events.Resume: _resume, events.Close: _close, events.Open: _open,
-    **floor_seats.COMMANDS,
+    **floor_seats.COMMANDS, **showing.COMMANDS,
 }
 
 

@@ -9,6 +9,7 @@ from appareil.controller import (
     run_facts,
     run_twice,
     seat_facts,
+    showing,
     straddles,
     time_bank,
 )
@@ -93,18 +94,6 @@ def _action_of(table: Table, press: Press) -> tuple[Action, int]:
     return "call", 0
 
 
-def _cards_to_show(table: Table, number: int) -> tuple[int, ...]:
-    """The hole cards a player may still turn face up of his own will: he was not made to show,
-    the pots are paid and his cards, all of them read, are not yet back in the shoe (seeds 000
-    and 002: a winner nobody called may show or not).
-    """
-    hand = table.hand
-    if hand is None or table.phase != "hand.clearing" or number not in hand.live or number in table.tabled:
-        return ()
-    cards = table.hole_cards(number)
-    return cards if len(cards) == table.count_at(number) else ()
-
-
 def _time(table: Table, number: int, press: Press) -> Facts:
     """A time chip belongs to the turn it was pressed for: one that comes late is kept."""
     why = _why_not_now(table, number, press)
@@ -155,7 +144,7 @@ def _request(table: Table, number: int, press: Press) -> Facts:
     elif press.action == "leave" and not seat.leaving and not is_on(table):
         yield _heard(number, press, "accepted")
         yield seat_facts.LeaveAsked(number)
-    elif press.action == "show" and (cards := _cards_to_show(table, number)):
+    elif press.action == "show" and (cards := showing.cards_to_show(table, number)):
         yield _heard(number, press, "accepted")
         yield facts.HandTabled(number, cards)
     else:

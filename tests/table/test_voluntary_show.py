@@ -3,9 +3,10 @@ mucked; until the cards are back in the shoe."""
 
 from typing import Any
 
+from at_the_terminal import say
 from sittings import CHECKED_DOWN, FOLDED_OUT, Table, scripted
 
-from appareil.controller import facts
+from appareil.controller import events, facts
 from appareil.runtime.codec import decode
 
 
@@ -49,3 +50,22 @@ def test_a_mucked_hand_may_be_shown_after_all_and_wins_nothing_by_it() -> None:
     table.twins.terminals[mucked].request("show")
     assert table.finish(1)[-1] == story[-1]
     assert tabled(table)[-1].seat == mucked
+
+
+def test_the_floor_has_a_called_hand_shown_and_no_other() -> None:
+    story = Table(scripted([CHECKED_DOWN])).finish(1)
+    [mucked] = [fact.seat for fact in story if isinstance(fact, facts.HandMucked)]
+    table = Table(scripted([CHECKED_DOWN]))
+    table.until(lambda: table.believed.asked == mucked)
+    assert say(table, events.ShowHand(mucked)) == "nothing_to_show"
+    table.until(lambda: table.believed.phase == "hand.clearing")
+    folded = next(seat for seat in (1, 2, 3) if seat not in table.believed.current_hand().live)
+    assert say(table, events.ShowHand(folded)) == "nothing_to_show"
+    assert say(table, events.ShowHand(mucked)) is None
+    assert say(table, events.ShowHand(mucked)) == "nothing_to_show"
+    assert tabled(table)[-1].seat == mucked
+    assert table.finish(1)[-1] == story[-1]
+
+    uncalled = Table(scripted([FOLDED_OUT]))
+    uncalled.until(lambda: uncalled.believed.phase == "hand.clearing")
+    assert say(uncalled, events.ShowHand(3)) == "nothing_to_show"

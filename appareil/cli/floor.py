@@ -274,6 +274,8 @@ def _asked(hold: dict[str, Any]) -> str:
         return _("{count} of {of} cards are back").format(count=hold["detail"][1], of=hold["detail"][2])
     if hold["key"] == DECK:
         return _deck_text(hold["detail"])
+    if hold["question"] == "kill":
+        return _("the hands at seat {seats}").format(seats=", ".join(map(str, hold["detail"])))
     return ""
 
 

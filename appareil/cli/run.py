@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from appareil.cli.compose import build, device_lines
+from appareil.cli.floor_words import device_text
 from appareil.cli.journals import unusable
 from appareil.cli.output import FAILED, WrongInput, aside, explain, message, paint
 from appareil.cli.ports import add_ports, port_path
@@ -122,9 +123,11 @@ def _watcher(settings: TableSettings, ports: str) -> Watcher:
         for fact in row_facts:
             if isinstance(fact, device_facts.DeviceDown):
                 what, step = why_silent(fact.cause, port_path(ports, lines[fact.device].port), ports)
-                message(f"{paint(fact.device, 'red', sys.stderr)}: {what}; {step}")
+                message(f"{paint(device_text(fact.device), 'red', sys.stderr)}: {what}; {step}")
             elif isinstance(fact, device_facts.DeviceUp):
-                message(_("{device}: answers, serial number {serial}").format(device=fact.device, serial=fact.serial))
+                message(_("{device}: answers, serial number {serial}").format(
+                    device=device_text(fact.device), serial=fact.serial,
+                ))
 
     return watch
 

@@ -5,6 +5,7 @@ from typing import Any, get_args
 
 from appareil.cli import two_players
 from appareil.cli.cards import cards_text
+from appareil.cli.floor_words import device_text
 from appareil.cli.output import paint
 from appareil.cli.tournament_text import told
 from appareil.controller import deal_facts, facts, run_facts, seat_facts, tournament_facts
@@ -303,7 +304,7 @@ def _held(show: Show, table: Table, fact: facts.Held) -> None:
     if hold.key == PAUSE:
         return
     title = FAULTS[hold.code].title.in_language(language())
-    show.line(paint(f"   ! {hold.code} {title}", "yellow") + (f"  ({hold.device})" if hold.device else ""))
+    show.line(paint(f"   ! {hold.code} {title}", "yellow") + (f"  ({device_text(hold.device)})" if hold.device else ""))
 
 
 def _answered(show: Show, table: Table, fact: facts.Answered) -> None:

@@ -36,7 +36,7 @@ def told(table: Table, fact: Fact, money: Money) -> str | None:
         case tournament_facts.LevelBegun(level, small, big, ante):
             return _("Level {n}: {blinds}").format(n=level, blinds=_blinds(small, big, ante, money))
         case tournament_facts.BreakBegun(minutes):
-            return _("Break of {n} minutes").format(n=minutes)
+            return _("Break of {n} min").format(n=minutes)
         case tournament_facts.BreakEnded():
             return _("The break is over")
         case tournament_facts.Eliminated(seat, place, prize):
@@ -72,5 +72,5 @@ def status_lines(tournament: Mapping[str, Any], money: Money) -> list[str]:
             minutes, seconds = divmod(tournament["seconds_left"], 60)
             lines[0] += ", " + _("{time} left").format(time=f"{minutes}:{seconds:02}")
         if tournament["break_minutes"]:
-            lines[0] += ", " + _("break of {n} minutes").format(n=tournament["break_minutes"])
+            lines[0] += ", " + _("break of {n} min").format(n=tournament["break_minutes"])
     return lines + standing_lines(tournament["standing"], money)

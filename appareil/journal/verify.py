@@ -140,7 +140,7 @@ def verify(
         while check.advance():
             if progress is not None:
                 progress(check.head.seq)
-        flaws += [check.flaw] if check.flaw is not None else _check_side_tables(reader, check.head)
+        flaws += [check.flaw] if check.flaw is not None else _check_side_tables(reader)
         hands = sum(1 for _ in reader.hands())
         if known is not None and known != START and anchor_of(next(reader.rows(known.seq, known.seq), None)) != known:
             flaws.append(Flaw("head", known.seq))
@@ -156,15 +156,16 @@ def _flaw_of(damage: JournalDamaged) -> Flaw:
     return Flaw("changed" if damage.seq else "pages", damage.seq, damage.detail)
 
 
-def _check_side_tables(reader: SqliteReader, head: Anchor) -> list[Flaw]:
+def _check_side_tables(reader: SqliteReader) -> list[Flaw]:
     flaws = []
     for seq, state in reader.snapshots():
         row = next(reader.rows(seq, seq), None)
         if row is None or row.snapshot_digest != sha256(state).digest():
             flaws.append(Flaw("snapshot", seq))
-    previous = 0
-    for hand in reader.hands():
-        if not previous < hand.first_seq <= hand.last_seq <= head.seq:
+    previous, hands = 0, list(reader.hands())
+    newest = anchor_of(reader.last()).seq  # asked after the hands: a running table adds a hand and its rows meanwhile
+    for hand in hands:
+        if not previous < hand.first_seq <= hand.last_seq <= newest:
             flaws.append(Flaw("hands", hand.last_seq))
         previous = hand.last_seq
     return flaws

@@ -69,3 +69,12 @@ def test_the_ruling_is_proposed_in_words_with_the_card_and_its_seat(spoken: str)
     assert all(text in said for text in words[spoken])
     assert "appareil floor answer deal ...   (accept | void | withdraw)" in said
     table.finish(1)
+
+
+def test_the_hands_that_would_be_dead_are_named_by_their_seats(spoken: str) -> None:
+    table = Table(scripted([[("cbr", 6), ("cc", 0), ("cc", 0)]]))
+    table.until(lambda: table.believed.asked != 0 and table.believed.hand.street == "flop")
+    desk = Desk(table.sitting.runtime)
+    desk.say(events.WrongSeat(1, 2))
+    said = floor._status_text(desk.status())
+    assert {"fr": "les mains à la place 1, 2", "en": "the hands at seat 1, 2"}[spoken] in said

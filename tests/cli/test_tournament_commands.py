@@ -83,7 +83,7 @@ def test_status_says_the_level_and_what_is_left_of_it() -> None:
     assert re.search(r"niveau 1, encore 19:5\d", status(table, "fr"))
     table.believed.frame.played = 1_300_000_000
     table.until(lambda: table.believed.phase == "open.on_break")
-    assert "level 2, break of 5 minutes" in status(table, "en")
+    assert "level 2, break of 5 min" in status(table, "en")
     assert "on a break" in status(table, "en")
 
 

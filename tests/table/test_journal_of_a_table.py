@@ -2,14 +2,17 @@
 
 import json
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 from sittings import CHECKED_DOWN, Table, scripted
 
+from appareil.cli.simulation import play
 from appareil.controller import events, facts
-from appareil.journal.reader import open_readonly
+from appareil.journal.reader import SqliteReader, open_readonly
+from appareil.journal.row import HandRecord
 from appareil.journal.sqlite import SqliteJournal
 from appareil.journal.verify import Flaw, verify
 from appareil.runtime.background_check import check_in_background
@@ -70,6 +73,30 @@ def test_a_forged_index_of_hands_is_found(forged: str, tmp_path: Path) -> None:
         found = check_journal(reader)
     assert found
     assert all("the index of hands" in statement for statement in found)
+
+
+def test_a_hand_that_closes_while_the_journal_is_verified_is_no_flaw(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    path = tmp_path / "table.journal"
+    journal = SqliteJournal(str(path), "OFF")
+    table = Table(scripted([CHECKED_DOWN] * 9), journal=journal)
+    play(table.sitting, table.clock, 2)
+    played = 2
+    all_hands = SqliteReader.hands
+
+    def one_more_hand(reader: SqliteReader) -> Iterator[HandRecord]:
+        nonlocal played
+        played += 1
+        play(table.sitting, table.clock, played)
+        return all_hands(reader)
+
+    monkeypatch.setattr(SqliteReader, "hands", one_more_hand)
+    assert verify(path).flaws == ()
+    with closing(open_readonly(path)) as reader:
+        assert check_journal(reader) == []
+    assert played > 3
+    journal.close()
 
 
 def test_a_changed_old_row_is_found_beside_the_running_table_and_stops_play(tmp_path: Path) -> None:

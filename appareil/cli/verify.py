@@ -8,7 +8,8 @@ import json
 import time
 from typing import Any
 
-from appareil.cli.output import DONE, FAILED, WrongInput, message, result
+from appareil.cli.journals import unusable
+from appareil.cli.output import DONE, FAILED, message, result
 from appareil.journal.chain import DIGEST_BYTES, Anchor
 from appareil.journal.errors import JournalError
 from appareil.journal.reader import open_readonly
@@ -34,8 +35,7 @@ def run(args: argparse.Namespace) -> int:
         report = verify(args.journal, args.known, _Progress())
         story = None if report.flaws else _replay(args.journal)
     except JournalError as error:
-        values = {"path": error.path, "detail": error.detail}
-        raise WrongInput(_(error.cause).format(**values), _(error.next_step).format(**values)) from error
+        raise unusable(error) from error
     result(json.dumps(_as_json(args.journal, report, story)) if args.json else _as_text(args.journal, report, story))
     return FAILED if report.flaws or report.erased or story else DONE
 

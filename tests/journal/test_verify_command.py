@@ -140,3 +140,10 @@ def test_long_work_says_how_far_it_is(
 def test_every_text_of_the_journal_has_its_french() -> None:
     errors = [text for kind in JournalError.__subclasses__() for text in (kind.cause, kind.next_step)]
     assert [text for text in (*errors, *FLAWS.values()) if translate(text, "fr") == text] == []
+
+
+def test_a_journal_that_is_not_there_is_told_in_french(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--lang", "fr", "verify", str(path)]) == 2
+    said = capsys.readouterr().err
+    assert "ce fichier n'existe pas" in said
+    assert "there is no such file" not in said

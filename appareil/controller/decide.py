@@ -37,8 +37,13 @@ MOST_LATE = 2
 
 
 def decide(table: Table, event: events.Event, now: int) -> Facts:
-    """The facts that `event`, of the time `now` in microseconds, itself brings about."""
-    return DECIDE[type(event)](table, event, now)
+    """The facts that `event`, of the time `now` in microseconds, itself brings about, and the end of a question about a
+    player who is not waited for any more."""
+    yield from DECIDE[type(event)](table, event, now)
+    if questions.ABSENT in table.holds and table.asked not in table.holds[questions.ABSENT].detail:
+        yield from release(table, questions.ABSENT)
+    if questions.DISCARD in table.holds and not set(table.holds[questions.DISCARD].detail) & set(discards.asked(table)):
+        yield from release(table, questions.DISCARD)
 
 
 def _started(table: Table, event: events.Started, now: int) -> Facts:

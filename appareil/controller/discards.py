@@ -57,8 +57,6 @@ def pressed(table: Table, number: int, press: Press) -> Facts:
     yield seat_facts.PressHeard(number, press.boot, press.press_no, why or "accepted")
     if why is None:
         yield _given_up(table, number, press.total, "player")
-        if _asked_about(table) == number:
-            yield from release(table, questions.DISCARD)
 
 
 def _why_not(table: Table, number: int, press: Press) -> str | None:

@@ -14,7 +14,7 @@ from appareil.controller import (
     time_bank,
 )
 from appareil.controller.facts import Facts
-from appareil.controller.holds import hold, release
+from appareil.controller.holds import hold
 from appareil.controller.state import Table
 from appareil.controller.tournament import is_on
 from appareil.devices.reports import Press
@@ -80,7 +80,6 @@ def _betting(table: Table, number: int, press: Press) -> Facts:
         return
     yield _heard(number, press, "accepted")
     yield facts.Acted(number, action, total, "player")
-    yield from release(table, questions.ABSENT)
 
 
 def _action_of(table: Table, press: Press) -> tuple[Action, int]:

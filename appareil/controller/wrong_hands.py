@@ -9,12 +9,11 @@ from typing import Any
 
 from appareil.controller import deal_facts, events, facts, questions
 from appareil.controller.facts import Facts, Hold
-from appareil.controller.misdeals import reported, too_late
+from appareil.controller.misdeals import check, reported, too_late
 from appareil.controller.orders import hole_card_order
 from appareil.controller.state import Table
 from appareil.devices.places import SEATS
 from appareil.poker.irregularities.misdeal import DealRuling, as_it_should_be, judge
-from appareil.poker.variants import VARIANTS
 
 
 def _wrong_seat(table: Table, who: str, command: events.WrongSeat) -> Facts:
@@ -39,7 +38,7 @@ def _sent_to(table: Table, n: int) -> int | None:
 
 def _wrong_count(table: Table, who: str, command: events.WrongCount) -> Facts:
     hand = table.current_hand()
-    due = VARIANTS[hand.stakes.variant].hole_cards if command.seat in hand.seats else 0
+    due = table.count_at(command.seat) if command.seat in hand.seats else 0  # one fewer once a card is given up
     if table.phase == "hand.dealing":
         yield facts.FloorRefused("deal_goes_on")
     elif command.seat not in SEATS or command.cards < 0:
@@ -91,6 +90,13 @@ def _dead_hand(table: Table, who: str, command: events.DeadHand) -> Facts:
         yield facts.FloorRefused("last_hand")
     else:
         yield deal_facts.HandKilled(command.seat, command.reason)
+
+
+def check_kill(table: Table, hold: Hold, value: str) -> str | None:
+    """As `misdeals.check`; a hand must be left, or the floor withdraws."""
+    if value == "accept" and set(table.current_hand().live) <= set(hold.detail):
+        return "last_hand"
+    return check(table, hold, value)
 
 
 def kill(table: Table, hold: Hold, value: str) -> Facts:

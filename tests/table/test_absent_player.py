@@ -4,11 +4,13 @@ folded by our fault, the floor decides."""
 from dataclasses import replace
 
 import pytest
+from at_the_terminal import say
 from sittings import ALL_IN_ON_THE_TURN, Table, scripted, undisturbed
 
 from appareil.cli.crash import story
-from appareil.controller import facts
+from appareil.controller import events, facts
 from appareil.devices.protocols import SECOND
+from appareil.runtime.recover import check_journal
 
 
 def unplug_when(table: Table, moment: str) -> None:
@@ -78,3 +80,21 @@ def test_nobody_is_hurried_while_the_floor_pauses() -> None:
     assert not any(isinstance(fact, facts.Acted) and fact.by == "clock" for fact in story(table.journal))
     table.sitting.person.resume()
     assert table.finish(1)
+
+
+@pytest.mark.parametrize(("command", "next_to_act"), [
+    (events.DeadHand(1, "parti avec ses cartes"), 2), (events.Undo("mal compris"), 3),
+])
+def test_the_question_about_him_ends_when_he_is_not_waited_for_any_more(
+    command: events.FloorCommand, next_to_act: int,
+) -> None:
+    table = Table(scripted([[("cc", 0)] * 12]))
+    unplug_when(table, "before his turn")
+    table.until(lambda: "absent" in table.believed.holds)
+    assert say(table, command) is None
+    assert (table.believed.asked, table.believed.holds) == (next_to_act, {})
+    assert say(table, events.Answer("absent", "fold")) == "no_such_question"
+    for mend in table.broken:
+        mend()
+    table.finish(1)
+    assert check_journal(table.journal) == []

@@ -158,6 +158,16 @@ def test_when_the_clock_runs_out_the_card_dealt_last_goes(game: str) -> None:
     table.finish(1)
 
 
+def test_who_gives_up_a_card_himself_is_there_again() -> None:
+    table = Table(plan_of("pineapple"))
+    table.until(lambda: table.believed.asked == 2)
+    thinks(table, 2)
+    table.until(lambda: table.believed.seats[2].timeouts == 1)
+    thinks(table, 2, 0.1)
+    table.until(lambda: 2 in [fact.seat for fact in discards(table)])
+    assert table.believed.seats[2].timeouts == 0
+
+
 def test_one_clock_runs_for_all_and_a_press_does_not_begin_it_again() -> None:
     table = Table(plan_of("pineapple"))
     table.until(lambda: table.believed.phase == "hand.burning")
@@ -189,6 +199,61 @@ def test_a_terminal_that_is_silent_is_the_floors_question(answer: str) -> None:
     assert his == {"wait": ["player"], "act": ["floor"], "void": ["player"]}[answer]
     voided = any(isinstance(fact, facts.HandVoided) for fact in facts_of(table))
     assert voided == (answer == "void")
+
+
+def test_a_hand_that_is_dead_owes_no_card_and_the_question_about_it_ends() -> None:
+    table = Table(plan_of("pineapple"))
+    table.until(lambda: table.believed.phase == "hand.burning")
+    table.twins.unplug("terminal 2")
+    table.until(lambda: "discard" in table.believed.holds)
+    assert say(table, events.DeadHand(2, "parti avec ses cartes")) is None
+    assert table.believed.holds == {}
+    assert table.believed.phase == "hand.betting", "nobody else owes a card"
+    for mend in table.broken:
+        mend()
+    table.finish(1)
+    assert sorted(fact.seat for fact in discards(table)) == [1, 3]
+    assert check_journal(table.journal) == []
+
+
+def test_when_all_other_hands_are_dead_the_last_one_owes_no_card() -> None:
+    table = Table(plan_of("pineapple"))
+    table.until(lambda: table.believed.phase == "hand.burning")
+    nobody_presses(table)
+    until_asked(table)
+    for seat in (1, 3):
+        assert say(table, events.DeadHand(seat, "parti avec ses cartes")) is None
+    table.finish(1)
+    assert discards(table) == []
+    assert {fact.seat for fact in facts_of(table) if isinstance(fact, facts.PotAwarded)} == {2}
+
+
+def test_the_question_ends_when_his_terminal_shows_that_he_owes_a_card() -> None:
+    table = Table(plan_of("pineapple"))
+    table.until(lambda: table.believed.phase == "hand.burning")
+    thinks(table, 2)
+    table.twins.unplug("terminal 2")
+    table.until(lambda: "discard" in table.believed.holds)
+    table.twins.floor.look = lambda: None
+    table.twins.floor._asked = list
+    for mend in table.broken:
+        mend()
+    table.until(lambda: not table.believed.holds)
+    assert 2 not in [fact.seat for fact in discards(table)]
+    assert table.believed.deadline.kind == "discard"
+    table.until(lambda: len(discards(table)) == 3)
+    table.finish(1)
+
+
+@pytest.mark.parametrize(("cards", "refusal"), [(2, "already_so"), (3, None)])
+def test_who_has_given_up_a_card_is_due_two(cards: int, refusal: str | None) -> None:
+    table = Table(plan_of("pineapple"))
+    table.until(lambda: table.believed.phase == "hand.betting" and len(discards(table)) == 3)
+    assert say(table, events.WrongCount(1, cards)) == refusal
+    assert [hold.detail for hold in table.believed.holds.values()] == ([] if refusal else [(1,)])
+    table.finish(1)
+    killed = [fact.seat for fact in facts_of(table) if isinstance(fact, deal_facts.HandKilled)]
+    assert killed == ([] if refusal else [1])
 
 
 def test_where_the_house_says_so_the_clock_discards_for_a_silent_terminal() -> None:

@@ -7,15 +7,16 @@ from typing import Any
 
 import msgspec
 import pytest
-from at_the_terminal import facts_of, press, say
+from at_the_terminal import facts_of, play_time_chip, press, say, thinks, until_his_clock_runs
 from sittings import Table, small_settings
 from six_seats import table_of
 
 from appareil.cli.export_hands import hands_of
 from appareil.cli.show import Show
 from appareil.cli.simulation import Plan
-from appareil.controller import device_facts, events, facts, run_facts
+from appareil.controller import deal_facts, device_facts, events, facts, run_facts
 from appareil.devices.places import BOARD, BURNS
+from appareil.devices.protocols import SECOND
 from appareil.locale.catalogue import use as use_language
 from appareil.poker.cards import card_name
 from appareil.runtime.recover import check_journal
@@ -154,8 +155,51 @@ def test_an_answer_to_an_older_question_is_late_and_a_second_one_not_allowed() -
 
 def test_an_answer_that_crosses_the_no_of_another_is_late() -> None:
     table = asked()
+    answer(table, 3)
     answer(table, 2, "run_once")
     assert press(table, 1, "run_twice", table.believed.turn) == "late"
+    assert press(table, 3, "run_once", table.believed.turn) == "not_allowed", "he has answered"
+
+
+def test_hands_that_are_dead_are_not_waited_for_and_the_last_one_is_asked_nothing() -> None:
+    table = asked()
+    answer(table, 1)
+    answer(table, 3)
+    assert say(table, events.DeadHand(2, "cards in the muck")) is None
+    assert (table.believed.phase, table.believed.runs) == ("hand.burning", 2)
+    table.finish(1)
+    table = asked()
+    for seat in (1, 2):
+        assert say(table, events.DeadHand(seat, "cards in the muck")) is None
+    assert table.believed.phase != OFFERING, "nobody is waited for"
+    table.finish(1)
+    assert told(table, run_facts.RunsDecided) == [run_facts.RunsDecided(1)]
+    assert {fact.seat for fact in told(table, facts.PotAwarded)} == {3}
+    assert places(table) == []
+
+
+def test_the_time_chips_of_the_last_turn_make_the_question_no_longer() -> None:
+    table = table_of(1, 2, 3, hands=[PREFLOP], stacks=STACKS, run_it_twice=True)
+    thinks(table, 2, 5)
+    until_his_clock_runs(table, 2)
+    assert play_time_chip(table, 2) == "accepted"
+    table.until(lambda: table.believed.phase == OFFERING)
+    left = table.believed.deadline.at - table.clock.now()
+    assert left == table.believed.config().action_clock.seconds * SECOND
+    table.finish(1)
+
+
+@pytest.mark.parametrize("game", ["pineapple", "crazy_pineapple"])
+def test_in_pineapple_they_are_asked_once_everybody_has_given_up_a_card(game: str) -> None:
+    table = asked(variant=game)
+    assert len(told(table, deal_facts.CardDiscarded)) == 3
+    assert len(table.believed.board()) == 3
+    for seat in (1, 2, 3):
+        answer(table, seat)
+    table.finish(1)
+    assert [fact.street for fact in told(table, run_facts.RunTwiceOffered)] == ["flop"]
+    assert places(table)[4:] == [BURNS, BOARD, BURNS, BOARD] * 2
+    assert check_journal(table.journal) == []
 
 
 def test_who_has_folded_is_not_asked() -> None:
@@ -249,6 +293,29 @@ def test_the_second_board_is_shown_from_its_first_street_on_and_a_street_appears
     assert sizes[:6] == [3, 4, 5, 8, 9, 10]
 
 
+def test_the_first_board_stays_in_view_while_the_second_one_is_dealt() -> None:
+    table = agreed()
+    table.until(lambda: table.believed.count_at(BOARD) == 7)
+    assert table.believed.phase == "hand.dealing_board"
+    assert say(table, events.Pause()) is None
+    table.wait(1)
+    assert table.twins.terminals[1].view.board == tuple(table.believed.board()[:5])
+    say(table, events.Resume())
+    table.finish(1)
+
+
+def test_two_cards_as_one_on_the_second_flop_void_the_hand_though_one_of_the_first_would_be_burnt() -> None:
+    table = agreed(four_card_flop="tda")
+    table.until(lambda: table.believed.second_run and table.believed.phase == "hand.dealing_board")
+    table.twins.world.faults.at("card").force("double_feed")
+    table.until(lambda: bool(table.believed.holds))
+    [hold] = table.believed.holds.values()
+    assert (hold.code, hold.choices) == (3102, ("void",))
+    assert say(table, events.FourCardFlop()) == "not_on_the_flop"
+    table.finish(1)
+    assert check_journal(table.journal) == []
+
+
 @pytest.mark.parametrize("number", [1, 6])
 def test_a_board_card_that_nobody_could_read_is_named_before_the_next_one(number: int) -> None:
     table = agreed()
@@ -263,10 +330,11 @@ def test_a_board_card_that_nobody_could_read_is_named_before_the_next_one(number
     assert check_journal(table.journal) == []
 
 
-def nine_of_omaha() -> Table:
+def nine_of_omaha(**house: Any) -> Table:
     """Nine players of Omaha, 36 cards, all of them all-in before the flop and eager for two boards."""
     settings = small_settings(range(1, 10), 9)
-    settings = settings.model_copy(update={"house": House(variant="omaha", run_it_twice=True)})
+    options = House.model_validate({"variant": "omaha", "run_it_twice": True} | house)
+    settings = settings.model_copy(update={"house": options})
     script = Script([(("cbr", 200), *[("cc", 0)] * 8)])
     return Table(Plan(
         settings, dict.fromkeys(range(1, 10), 200), by_seed(3), lambda _: script.decide, seed=3,
@@ -280,6 +348,18 @@ def test_nine_players_of_omaha_take_the_whole_deck() -> None:
     cards = told(table, device_facts.CardOut)
     assert len(cards) == 52
     assert sum(fact.amount for fact in told(table, facts.PotAwarded)) == 1800
+
+
+def test_a_card_too_many_of_the_deal_is_a_burn_that_is_not_taken_from_the_stub_again() -> None:
+    table = nine_of_omaha(extra_card="robert")
+    table.until(lambda: len(table.believed.cards) == 20)
+    table.twins.world.faults.at("card").force("double_feed")
+    table.until(lambda: bool(table.believed.holds))
+    table.finish(1)
+    assert table.tally.misdeals == 0
+    assert [fact.street for fact in told(table, run_facts.RunTwiceOffered)] == ["preflop"]
+    assert len(told(table, device_facts.CardOut)) == 51
+    assert check_journal(table.journal) == []
 
 
 def test_the_question_waits_until_the_stub_has_the_cards_for_two_boards() -> None:

@@ -155,3 +155,15 @@ def test_a_controller_that_starts_again_remembers_a_dead_hand() -> None:
     table.sitting.restart_controller(table.clock)
     assert table.believed.hand.live == (2, 3)
     all_told_and_back(table)
+
+
+def test_the_last_good_hand_is_not_killed_with_the_wrong_ones() -> None:
+    table = Table(with_house([CALLED_AROUND]))
+    table.until(lambda: table.believed.asked != 0 and table.believed.hand.street == "flop")
+    assert say(table, events.WrongCount(1, 3)) is None
+    assert say(table, events.DeadHand(2, REASON)) is None
+    assert say(table, events.DeadHand(3, REASON)) is None
+    assert table.believed.hand.live == (1,)
+    assert say(table, events.Answer("dead_hands", "accept")) == "last_hand"
+    assert say(table, events.Answer("dead_hands", "withdraw")) is None
+    all_told_and_back(table)

@@ -30,4 +30,6 @@ def adopted(table: Table, settings: TableSettings) -> tuple[TableSettings, tuple
     )
     if not waiting:
         return settings, ()
-    return old.model_copy(update={name: getattr(settings, name) for name in ALWAYS}), waiting
+    terminals = {seat: line for seat, line in settings.devices.terminals.items() if seat <= old.seats}
+    plugged = settings.devices.model_copy(update={"terminals": terminals})  # a seat to come has no terminal yet
+    return old.model_copy(update={"journal": settings.journal, "devices": plugged}), waiting

@@ -20,6 +20,7 @@ from appareil.runtime.codec import decode
 from appareil.runtime.recover import check_journal
 from appareil.runtime.scheduler import Scheduler
 from appareil.runtime.table import Runtime
+from appareil.settings.model import DeviceLine
 
 
 def dealt(path: Path, hands: int) -> None:
@@ -119,4 +120,21 @@ def test_a_changed_old_row_is_found_beside_the_running_table_and_stops_play(tmp_
     last = journal.last()
     assert last is not None
     assert any(isinstance(fact, facts.Held) for fact in decode(last.body, last.cards).facts)
+    journal.close()
+
+
+def test_a_seat_and_its_terminal_added_to_the_file_wait_while_players_are_seated(tmp_path: Path) -> None:
+    journal = SqliteJournal(str(tmp_path / "table.journal"), "OFF")
+    table = Table(scripted([CHECKED_DOWN] * 2), journal=journal)
+    play(table.sitting, table.clock, 1)
+    old = table.sitting.runtime.table.config()
+    terminals = old.devices.terminals | {old.seats + 1: DeviceLine(driver="terminal", port="new")}
+    wider = old.model_copy(update={
+        "seats": old.seats + 1, "devices": old.devices.model_copy(update={"terminals": terminals}),
+    })
+    runtime = Runtime(wider, Scheduler(), journal)
+    assert runtime.waiting == ("seats",)
+    runtime.start()
+    assert list(runtime.table.holds) == []
+    assert runtime.table.config().seats == old.seats
     journal.close()

@@ -1,7 +1,7 @@
 """The house options of a table: the choices that cardrooms make differently, under the names of the rule digest.
 
 The first value of each is the recommended one and the default. What each does is in its description, which
-`appareil explain` prints and the JSON Schema carries. A value that is not built yet is refused (`not_yet.py`).
+`appareil explain` prints and the JSON Schema carries.
 """
 
 from typing import Literal

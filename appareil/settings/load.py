@@ -15,7 +15,6 @@ from appareil.settings.keys import decimals_of, defaults, field_at, is_money
 from appareil.settings.mistakes import SettingsError, mistake_at
 from appareil.settings.model import TableSettings
 from appareil.settings.money import to_units
-from appareil.settings.not_yet import blame_not_yet
 from appareil.settings.paths import Path, flatten
 from appareil.settings.reading import read_tree
 from appareil.settings.resembling import resembling
@@ -101,7 +100,6 @@ def _validated(tree: Tree, known_drivers: Collection[str]) -> TableSettings | No
         tree.blame(broken.path, broken.text, broken.hint, broken.at_key)
     _drivers_exist(tree, known, known_drivers)
     _cash_is_bought_in(tree, known)
-    blame_not_yet(tree)
     return settings
 
 

@@ -20,8 +20,6 @@ from appareil.poker.pots import Pot, make_pots
 from appareil.poker.rules import Stakes
 from appareil.poker.structures import opening_level
 from appareil.settings.model import TableSettings
-from appareil.settings.not_yet import NOT_YET
-from appareil.settings.paths import dotted
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGES = [DOCS / "seeds.md", DOCS / "rules.md"]
@@ -29,7 +27,7 @@ NAMED = re.compile(r"\[`([\w.]+): ?:?([\w.-]+)`\]\(([^)]+)\)")
 """[`file: name`](path) for code and ruling cases, [`file::name`](path) for tests."""
 LINKED = re.compile(r"\]\(\.\./(?:appareil|drivers|simulators|tests)/")
 RULE_COLUMNS = ["Rules", "Table", "Tests"]
-REASONS = ("**no concern**", "**not yet**", "*cannot happen*")
+REASONS = ("**no concern**", "*cannot happen*")
 NO_OPTION = {"name", "language", "currency", "journal", "devices", "pace"}
 """Keys of the table file that are no rule."""
 
@@ -87,13 +85,6 @@ def test_every_rule_says_which_test_holds_it_or_why_none_does(page: Path) -> Non
         assert not NAMED.search(tests) or "::test_" in tests or ".yaml" in tests, row
 
 
-def test_what_the_page_lists_as_missing_at_the_table_a_row_of_a_rule_calls_not_yet() -> None:
-    rows_not_yet = [row for row in rule_rows(DOCS / "seeds.md") if "**not yet**" in row[3]]
-    not_yet = {name for row in rows_not_yet for name in NAMED.findall(row[2])}
-    missing = [row for heads, rows in tables(DOCS / "seeds.md") if "Missing at the table" in heads for row in rows]
-    assert [row for row in missing if not not_yet & set(NAMED.findall(row[2]))] == []
-
-
 def test_every_link_into_the_code_names_what_it_leads_to() -> None:
     for page in PAGES:
         text = page.read_text("utf-8")
@@ -123,13 +114,6 @@ def test_every_house_option_is_on_the_page() -> None:
         assert re.findall("`([^`]+)`", told[key])[: len(words)] == words, key
         if isinstance(field.default, str | bool):
             assert told[key].strip("`").lower().startswith(str(field.default).lower()), key
-
-
-def test_the_page_says_of_which_options_not_all_is_built() -> None:
-    told = {cells[0].strip("`"): cells[3] for heads, rows in tables(DOCS / "rules.md") if heads[0] == "Option"
-            for cells in rows}
-    not_built = {dotted(path) for path in NOT_YET}
-    assert {key for key, by in told.items() if "**not yet**" in by} == not_built
 
 
 @pytest.mark.parametrize("rules", [Stakes, ButtonRules])

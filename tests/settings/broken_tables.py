@@ -1,16 +1,6 @@
 """The broken table files of the folder `broken`, and every mistake that is to be found in each, in the file's order."""
 
-from appareil.settings.not_yet import NOT_YET
-
 Place = tuple[int, int, str]
-
-
-def not_built(place: Place, value: str = "this") -> list[tuple[Place, str, str]]:
-    """The mistake of a `value` that is not built, as long as that is so. Hints are looked at in test_not_yet.py."""
-    path = tuple(place[2].split("."))
-    values = NOT_YET.get(path, ())
-    meant = {"true": True, "false": False}.get(value, int(value) if value.isdecimal() else value)
-    return [(place, f"{value} is not built yet", "")] if meant in values else []
 
 
 # file: [((line, column, key), what is said in English, the hint)]
@@ -19,7 +9,6 @@ MISTAKES: dict[str, list[tuple[Place, str, str]]] = {
         ((1, 1, ""), "a table file consists of lines key: value", "start from a copy of config/table.yaml"),
     ],
     "advance_of_a_moving_button": [
-        *not_built((4, 18, "house.button_method"), "moving_button_with_debts"),
         ((5, 24, "house.dead_button_advance"),
          "with moving_button_with_debts no button is ever dead",
          "write none, or button_method: dead_button"),
@@ -174,7 +163,6 @@ MISTAKES: dict[str, list[tuple[Place, str, str]]] = {
         ((2, 8, "seats"),
          "omaha for 10 players takes 56 cards, and the deck has 52",
          "write at most 9; or run_it_twice: false"),
-        *not_built((6, 17, "house.run_it_twice"), "true"),
     ],
     "not_text": [
         ((2, 8, ""), "a character that cannot be printed", "remove it; is this a text file?"),
@@ -319,7 +307,6 @@ MISTAKES: dict[str, list[tuple[Place, str, str]]] = {
          "write fewer decimals, or raise decimals: below currency: (at most 3)"),
     ],
     "short_deck_with_one_ante": [
-        *not_built((4, 12, "house.variant"), "short"),
         ((6, 9, "ante.type"),
          "in short everybody antes and only the button has a blind",
          "write type: each; or type: none and amount: 0 for an ante of one blind"),

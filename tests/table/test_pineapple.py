@@ -320,6 +320,13 @@ def test_nothing_is_taken_back_once_a_card_is_given_up(game: str) -> None:
     assert say(table, events.Undo("misunderstood")) == "nothing_to_undo"
 
 
+def test_a_turn_is_not_too_early_once_cards_were_given_up_for_it() -> None:
+    table = Table(plan_of("crazy_pineapple"))
+    table.until(lambda: table.believed.phase == "hand.betting" and len(table.believed.board()) == 4)
+    assert say(table, events.Premature("turn")) == "not_premature"
+    table.finish(1)
+
+
 # --- whatever breaks --------------------------------------------------------------------------------------------------
 
 @both

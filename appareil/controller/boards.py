@@ -29,7 +29,8 @@ def _premature(table: Table, who: str, command: events.Premature) -> Facts:
     """Either cards lie there that the table has not ordered, or the betting before the street in play was not over:
     then the last action is in question, as long as nobody has acted on the street."""
     ahead = STREETS.index(command.street) - STREETS.index(table.current_hand().street)
-    if table.phase != "hand.betting" or table.second_run or ahead < 0 or (ahead == 0 and not _may_be_taken_back(table)):
+    early = ahead == 1 or (ahead == 0 and _may_be_taken_back(table))
+    if table.phase != "hand.betting" or table.second_run or not early:
         yield facts.FloorRefused("not_premature")
         return
     yield deal_facts.IrregularityReported(who, f"premature {command.street}")

@@ -10,6 +10,8 @@ from appareil.poker.forced_bets import Post
 from appareil.poker.rules import Stakes
 from appareil.poker.variants import VARIANTS
 
+Entered = seat_facts.LeaveWithdrawn | seat_facts.SatIn | seat_facts.EntryChosen
+
 
 def players_ready(table: Table) -> tuple[int, ...]:
     """The seats that could be dealt in: chips in front, the place paid for, not leaving, and there; in a tournament,
@@ -65,9 +67,11 @@ def choices(table: Table, number: int) -> tuple[Choice, ...]:
     return offered
 
 
-def entered(table: Table, number: int, choice: Choice) -> seat_facts.SatIn | seat_facts.EntryChosen | None:
-    """What it means that the player at seat `number` asks to enter by `choice`: he is back, he chooses, or `None` when
-    that is not his to ask or is so already."""
+def entered(table: Table, number: int, choice: Choice) -> Entered | None:
+    """What it means that the player at seat `number` asks to enter by `choice`: he stays after all, he is back, he
+    chooses, or `None` when that is not his to ask or is so already."""
+    if table.seats[number].leaving:
+        return seat_facts.LeaveWithdrawn(number)
     if table.seats[number].penalty:
         return None
     offered = choices(table, number)

@@ -93,6 +93,10 @@ def _leave_asked(table: Table, fact: seat_facts.LeaveAsked) -> None:
     table.seats[fact.seat].leaving = True
 
 
+def _leave_withdrawn(table: Table, fact: seat_facts.LeaveWithdrawn) -> None:
+    table.seats[fact.seat].leaving = False
+
+
 def _seat_left(table: Table, fact: seat_facts.SeatLeft) -> None:
     name = chips.person(table.seats.pop(fact.seat).name)
     table.blinds_agreed.pop(fact.seat, None)
@@ -121,6 +125,7 @@ EVOLVE_SEATS: dict[type, Callable[[Table, Any], None]] = {
     seat_facts.EntryChosen: _entry_chosen,
     seat_facts.SeatMoved: _seat_moved,
     seat_facts.LeaveAsked: _leave_asked,
+    seat_facts.LeaveWithdrawn: _leave_withdrawn,
     seat_facts.SeatLeft: _seat_left,
     seat_facts.PressHeard: _press_heard,
 }

@@ -48,7 +48,7 @@ def _penalty(table: Table, who: str, command: events.Penalty) -> Facts:
     elif command.seat not in table.seats or table.seats[command.seat].leaving:
         yield facts.FloorRefused("nobody_there")
     elif not 1 <= command.rounds <= MOST_ROUNDS:
-        yield facts.FloorRefused("not_a_choice")
+        yield facts.FloorRefused("no_such_penalty")
     elif not command.reason.strip():
         yield facts.FloorRefused("reason_missing")
     else:

@@ -88,6 +88,12 @@ class LeaveAsked(msgspec.Struct, frozen=True, tag=True):
     seat: int
 
 
+class LeaveWithdrawn(msgspec.Struct, frozen=True, tag=True):
+    """`seat` stays after all."""
+
+    seat: int
+
+
 class SeatLeft(msgspec.Struct, frozen=True, tag=True):
     """`seat` is free; `amount` chips were paid out."""
 
@@ -107,5 +113,5 @@ class PressHeard(msgspec.Struct, frozen=True, tag=True):
 
 SeatFact = (
     PlayerSeated | ChipsQueued | ChipsAdded | QueuedChipsSettled | PeriodBegun | TimePaid | BlindAgreed | SitOutAsked
-    | SatIn | EntryChosen | SeatMoved | LeaveAsked | SeatLeft | PressHeard
+    | SatIn | EntryChosen | SeatMoved | LeaveAsked | LeaveWithdrawn | SeatLeft | PressHeard
 )

@@ -175,3 +175,15 @@ def test_a_table_that_goes_on_in_a_new_journal_carries_the_stacks_over_before_it
     assert say(table, events.Leave(2)) is None
     assert say(table, events.SeatPlayer(2, "Yves")) is None
     assert say(table, events.Carry(2, 500)) == "has_begun"
+
+
+def test_who_was_to_leave_at_the_hands_end_stays_if_it_is_taken_back() -> None:
+    table = table_of()
+    table.until(lambda: table.believed.asked == 3)
+    assert say(table, events.Leave(3)) is None
+    assert say(table, events.Return(3)) is None
+    assert say(table, events.Return(3)) == "already_so"
+    assert say(table, events.Leave(2)) is None
+    table.finish(1)
+    table.until(lambda: table.believed.phase == "open.waiting")
+    assert set(table.believed.seats) == {1, 3}

@@ -193,6 +193,13 @@ def test_an_early_turn_may_be_voided_at_once_or_have_been_a_mistake(answer: str)
     all_told_and_back(table)
 
 
+def test_only_the_next_street_could_have_come_too_early() -> None:
+    table = Table(with_house([CHECKED_DOWN]))
+    on_street(table, "flop")
+    assert say(table, events.Premature("river")) == "not_premature"
+    assert say(table, events.Premature("turn")) is None
+
+
 def test_only_a_street_on_which_nobody_has_acted_came_too_early() -> None:
     table = Table(with_house([CHECKED_DOWN], premature_turn="robert"))
     on_street(table, "turn")

@@ -142,7 +142,7 @@ def test_a_penalty_of_a_round_is_a_hand_for_everybody_at_the_table() -> None:
 def test_a_penalty_needs_a_player_a_reason_and_a_number_of_rounds() -> None:
     table = four()
     assert say(table, events.Penalty(6, 1, "retard")) == "nobody_there"
-    assert say(table, events.Penalty(3, 0, "retard")) == "not_a_choice"
+    assert say(table, events.Penalty(3, 0, "retard")) == "no_such_penalty"
     assert say(table, events.Penalty(3, 1, " ")) == "reason_missing"
 
 

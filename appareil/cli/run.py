@@ -123,7 +123,9 @@ def _watcher(settings: TableSettings, ports: str) -> Watcher:
         for fact in row_facts:
             if isinstance(fact, device_facts.DeviceDown):
                 what, step = why_silent(fact.cause, port_path(ports, lines[fact.device].port), ports)
-                message(f"{paint(device_text(fact.device), 'red', sys.stderr)}: {what}; {step}")
+                message(_("{device}: {what}; {step}").format(
+                    device=paint(device_text(fact.device), "red", sys.stderr), what=what, step=step,
+                ))
             elif isinstance(fact, device_facts.DeviceUp):
                 message(_("{device}: answers, serial number {serial}").format(
                     device=device_text(fact.device), serial=fact.serial,

@@ -24,7 +24,7 @@ def lock_for_writing(path: str) -> int:
     except BlockingIOError as error:
         holder = os.pread(descriptor, 32, 0).decode("ascii", "replace").strip()
         os.close(descriptor)
-        raise JournalBusy(path, f"process {holder or '?'}") from error
+        raise JournalBusy(path, f"PID {holder or '?'}") from error
     os.ftruncate(descriptor, 0)
     os.pwrite(descriptor, b"%d\n" % os.getpid(), 0)
     return descriptor

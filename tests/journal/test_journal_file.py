@@ -75,7 +75,7 @@ def crash(path: Path, into: Path) -> Path:
 # --- who may write and read -------------------------------------------------------------------------------------------
 
 def test_a_second_writer_is_refused_and_told_who_holds_the_journal(path: Path, journal: SqliteJournal) -> None:
-    with pytest.raises(JournalBusy, match=f"process {os.getpid()}"):
+    with pytest.raises(JournalBusy, match=f"PID {os.getpid()}"):
         SqliteJournal(path)
 
 

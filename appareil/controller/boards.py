@@ -10,7 +10,7 @@ from typing import Any
 from appareil.controller import deal_facts, events, facts, questions
 from appareil.controller.facts import Facts, Hold
 from appareil.controller.hand_log import since_last_action
-from appareil.controller.misdeals import burn_place, check, void
+from appareil.controller.misdeals import burn_place, void
 from appareil.controller.state import Table
 from appareil.devices.commands import Deal
 from appareil.devices.places import BOARD, BURNS
@@ -96,13 +96,6 @@ def _flop_in_question(table: Table, who: str, what: str, question: Hold) -> Fact
         yield deal_facts.IrregularityReported(who, what)
         yield facts.BoardReopened()
         yield facts.Held(question)
-
-
-def check_mix(table: Table, hold: Hold, value: str) -> str | None:
-    """As `misdeals.check`; the card must have been counted before the flop is mixed."""
-    if value == "accept" and len(table.cards) < hold.detail[0]:
-        return "not_allowed"
-    return check(table, hold, value)
 
 
 def mix(table: Table, hold: Hold, value: str) -> Facts:

@@ -112,11 +112,6 @@ def _asked_about(table: Table) -> int:
     return table.holds[questions.DISCARD].detail[0] if questions.DISCARD in table.holds else 0
 
 
-def check(table: Table, hold: Hold, value: str) -> str | None:
-    """Why the floor's answer cannot be taken, `None` when it can."""
-    return None if value in hold.choices else "not_a_choice"
-
-
 def answer(table: Table, hold: Hold, value: str) -> Facts:
     """The floor waits for the terminal, voids the hand, or names the place of the card that the player gives up."""
     if value == "void":

@@ -205,12 +205,6 @@ def _absent(table: Table, hold: Hold, value: str) -> Facts:
             yield facts.Acted(table.asked, action, total, "floor")
 
 
-def _check_choice(table: Table, hold: Hold, value: str) -> str | None:
-    if value not in hold.choices:
-        return "not_a_choice"
-    return "no_hand_to_void" if value == "void" and not misdeals.voidable(table) else None
-
-
 def _retry(table: Table, hold: Hold, value: str) -> Facts:
     if value == "void":
         yield from misdeals.void(table, hold.key)
@@ -232,9 +226,9 @@ def _missing(table: Table, hold: Hold, value: str) -> Facts:
 
 
 _ANSWER_CHECKS: dict[str, Callable[[Table, Hold, str], str | None]] = {
-    "count": _check_count, "card": named_cards.check, "absent": _check_absent, "missing": _check_choice,
-    "retry": _check_choice, "blind": _check_choice, "presses": _check_choice,
-    "discard": discards.check, **irregular.CHECKS,
+    "count": _check_count, "card": named_cards.check, "absent": _check_absent, "missing": misdeals.check,
+    "retry": misdeals.check, "blind": misdeals.check, "presses": misdeals.check, "discard": misdeals.check,
+    **irregular.CHECKS,
 }
 """By the kind of question: why an answer cannot be taken, `None` when it can."""
 _ANSWERS: dict[str, Callable[[Table, Hold, str], Facts]] = {

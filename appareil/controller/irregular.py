@@ -40,7 +40,8 @@ def double_feed(table: Table, n: int) -> Hold:
 
 
 CHECKS: dict[str, Callable[[Table, Hold, str], str | None]] = {
-    "ruling": misdeals.check, "replace": misdeals.check, "burn": misdeals.check_burn, "mix": boards.check_mix,
+    "ruling": misdeals.check, "replace": misdeals.check, "burn": misdeals.check_counted,
+    "mix": misdeals.check_counted,
     "set_aside": misdeals.check, "kill": wrong_hands.check_kill,
 }
 """By the kind of question: why an answer cannot be taken, `None` when it can."""

@@ -150,7 +150,7 @@ def _proposal(table: Table) -> Hold:
 
 
 def check(table: Table, hold: Hold, value: str) -> str | None:
-    """Why the floor's answer to a proposal cannot be taken, `None` when it can."""
+    """Why the floor's answer to a question with choices cannot be taken, `None` when it can."""
     if value not in hold.choices:
         return "not_a_choice"
     return "no_hand_to_void" if value == "void" and not voidable(table) else None
@@ -176,8 +176,8 @@ def _replacement(table: Table, kind: str, n: int) -> deal_facts.CardReplaced:
     return deal_facts.CardReplaced(n, table.cards[n - 1].destination, by + 1, lies(table, kind))
 
 
-def check_burn(table: Table, hold: Hold, value: str) -> str | None:
-    """As `check`; the card must have been counted before the other one is burnt."""
+def check_counted(table: Table, hold: Hold, value: str) -> str | None:
+    """As `check`; the card the question is about must have been counted before another is moved."""
     if value == "accept" and len(table.cards) < hold.detail[0]:
         return "not_allowed"
     return check(table, hold, value)

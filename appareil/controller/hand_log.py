@@ -55,10 +55,14 @@ def begin_with_straddle(table: Table, straddle: Straddle) -> None:
     table.forced = list(due[len(posted):])
 
 
+def _last_action(table: Table) -> int:
+    """The place of the last action among all that was done to the hand in play, -1 when nobody has acted."""
+    return max((place for place, (what, _) in enumerate(table.played) if what == "act"), default=-1)
+
+
 def take_back_last_action(table: Table) -> None:
     """The hand in play as it was before its last action."""
-    last = max(place for place, (what, _) in enumerate(table.played) if what == "act")
-    before = table.played[:last]
+    before = table.played[: _last_action(table)]
     begin(table, same_hand(table))
     for what, operands in before:
         do(table, what, *operands)
@@ -66,13 +70,9 @@ def take_back_last_action(table: Table) -> None:
 
 def since_last_action(table: Table) -> list[str]:
     """What was done to the hand in play since its last action; everything, when there was none."""
-    kinds = [what for what, _ in table.played]
-    return kinds[::-1][: kinds[::-1].index("act")][::-1] if "act" in kinds else kinds
+    return [what for what, _ in table.played[_last_action(table) + 1 :]]
 
 
 def last_action_stands(table: Table) -> bool:
     """Whether nothing has followed the last action but the close of its street: it may be taken back."""
-    kinds = [what for what, _ in table.played]
-    while kinds and kinds[-1] == "close":
-        kinds.pop()
-    return bool(kinds) and kinds[-1] == "act"
+    return _last_action(table) >= 0 and set(since_last_action(table)) <= {"close"}

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from appareil.controller import events, time_charges
 from appareil.controller.facts import Hold
+from appareil.controller.tournament import is_tournament
 from appareil.runtime.desk import Desk
 from appareil.runtime.table import Runtime
 
@@ -53,7 +54,7 @@ class FloorPerson:
     def short(self) -> Mapping[int, int]:
         """Between hands, the seats whose players have too few chips to be dealt in, and how many fit."""
         table = self._runtime.table
-        if table.hand is not None or table.config().house.game == "tournament":
+        if table.hand is not None or is_tournament(table):
             return {}
         most = table.config().buy_in.max
         return {

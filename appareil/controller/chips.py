@@ -1,15 +1,12 @@
 """What a player may bring to the table: buying in, adding to his stack, and what becomes of a request made during a
 hand once the hand is over (the rules are in poker/session/buy_in.py)."""
 
-from typing import Final
-
 from appareil.controller import facts, seat_facts
 from appareil.controller.state import Table
-from appareil.devices.protocols import SECOND
+from appareil.devices.protocols import MINUTE
 from appareil.poker.session.buy_in import BuyInRules, Departure, Limits, asked, granted, limits
 
 Bought = seat_facts.ChipsAdded | seat_facts.ChipsQueued | facts.FloorRefused
-MINUTE: Final = 60 * SECOND
 
 
 def rules_of(table: Table) -> BuyInRules:

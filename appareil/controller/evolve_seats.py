@@ -6,6 +6,7 @@ from typing import Any
 from appareil.controller import chips, seat_facts
 from appareil.controller.house import button_rules
 from appareil.controller.state import Departed, Seat, Table
+from appareil.controller.tournament import is_tournament
 from appareil.poker.button.seat_change import change_seat
 from appareil.poker.button.sitting import be_absent, come_back, go_away, sit_down, stand_up
 
@@ -63,7 +64,7 @@ def _blind_agreed(table: Table, fact: seat_facts.BlindAgreed) -> None:
 def _sit_out_asked(table: Table, fact: seat_facts.SitOutAsked) -> None:
     table.blinds_agreed.pop(fact.seat, None)
     table.seats[fact.seat].sitting_out = True
-    leave = be_absent if table.config().house.game == "tournament" else go_away
+    leave = be_absent if is_tournament(table) else go_away
     table.sitting = leave(table.sitting, fact.seat)
 
 

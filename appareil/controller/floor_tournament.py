@@ -7,16 +7,11 @@ from appareil.controller import events, facts, tournament_facts
 from appareil.controller.entering import players_ready
 from appareil.controller.facts import Facts
 from appareil.controller.state import Table
-from appareil.controller.tournament import is_on
+from appareil.controller.tournament import is_on, is_tournament
 from appareil.poker.tournament.penalties import hands_missed
 
 MOST_ROUNDS: Final = 4
 """The longest penalty short of disqualification (TDA R71)."""
-
-
-def is_tournament(table: Table) -> bool:
-    """Whether the table file says that a tournament is played here."""
-    return table.config().house.game == "tournament"
 
 
 def why_not(table: Table, command: events.FloorCommand) -> str | None:

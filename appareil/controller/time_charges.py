@@ -5,8 +5,8 @@ stack can, in full; until it has, its player is not dealt in.
 """
 
 from appareil.controller import seat_facts
-from appareil.controller.chips import MINUTE
 from appareil.controller.state import Table
+from appareil.devices.protocols import MINUTE
 from appareil.poker.session.time_charge import TimeCharge, collect, periods_begun
 
 

@@ -4,19 +4,20 @@ Rules: appareil/poker/tournament. A level's time runs while the table is open an
 during a pause, a fault, a break, while the table is closed, or while the controller is down.
 """
 
-from typing import Final
-
 from appareil.controller import deal_facts, facts, seat_facts, tournament_facts
 from appareil.controller.facts import Fact
 from appareil.controller.house import level_line
 from appareil.controller.state import Table
-from appareil.devices.protocols import SECOND
+from appareil.devices.protocols import MINUTE, SECOND
 from appareil.poker.forced_bets import from_left_of
 from appareil.poker.tournament.levels import Level, level_due
 from appareil.poker.tournament.places import places, prizes
 from appareil.settings.tournament import LevelLine
 
-MINUTE: Final = 60 * SECOND
+
+def is_tournament(table: Table) -> bool:
+    """Whether the table file says that a tournament is played here."""
+    return table.config().house.game == "tournament"
 
 
 def is_on(table: Table) -> bool:

@@ -9,6 +9,8 @@ from appareil.devices.views import PublicView, SeatView
 
 SECOND: Final = 1_000_000
 """One second on a `Clock`."""
+MINUTE: Final = 60 * SECOND
+"""One minute on a `Clock`."""
 
 
 class Clock(Protocol):

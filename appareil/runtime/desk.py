@@ -11,7 +11,7 @@ from appareil.controller.house import stakes_shown
 from appareil.controller.invariants import chips_on_table
 from appareil.controller.state import Table
 from appareil.controller.time_bank import time_chips_left
-from appareil.controller.tournament import seconds_left
+from appareil.controller.tournament import is_tournament, seconds_left
 from appareil.poker.button.sitting import Player
 from appareil.poker.position_names import position_names
 from appareil.runtime.table import Runtime
@@ -92,7 +92,7 @@ def _choices(table: Table, hold: Hold) -> dict[str, Any]:
 
 def _tournament(table: Table) -> dict[str, Any] | None:
     frame = table.frame
-    if table.config().house.game != "tournament":
+    if not is_tournament(table):
         return None
     return {
         "begun": frame.begun, "over": frame.over, "level": frame.level, "seconds_left": seconds_left(table),

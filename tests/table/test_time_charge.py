@@ -10,9 +10,9 @@ from sittings import CHECKED_DOWN, FOLDED_OUT, Table, scripted
 from appareil.cli.crash import points, run
 from appareil.cli.simulation import Plan
 from appareil.controller import events, facts, seat_facts
-from appareil.controller.chips import MINUTE
 from appareil.controller.invariants import chips_on_table
 from appareil.controller.time_charges import owed
+from appareil.devices.protocols import MINUTE
 from appareil.runtime.recover import check_journal
 from appareil.settings.rake import TimeChargeSettings
 from simulators.players import calling

@@ -6,7 +6,7 @@ from typing import Any
 from appareil.controller import chart, evolve_misdeals, evolve_runs, evolve_tournament, facts, hand_log
 from appareil.controller.evolve_devices import EVOLVE_DEVICES
 from appareil.controller.evolve_discards import EVOLVE_DISCARDS
-from appareil.controller.evolve_seats import EVOLVE_SEATS
+from appareil.controller.evolve_seats import EVOLVE_SEATS, count_timeout
 from appareil.controller.facts import Fact
 from appareil.controller.house import stakes_of
 from appareil.controller.state import Table, settings_from_json
@@ -163,11 +163,7 @@ def _acted(table: Table, fact: facts.Acted) -> None:
     hand_log.do(table, "act", fact.action, fact.total)
     table.asked = 0
     table.last_actor, table.undone = fact.seat, False
-    seat = table.seats[fact.seat]
-    if fact.by == "clock":
-        seat.timeouts += 1
-    elif fact.by == "player":
-        seat.timeouts = 0
+    count_timeout(table, fact.seat, fact.by)
 
 
 def _action_undone(table: Table, _: facts.ActionUndone) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from appareil.controller import deal_facts, hand_log
+from appareil.controller.evolve_seats import count_timeout
 from appareil.controller.state import Table
 from appareil.devices.places import DISCARDS
 
@@ -19,11 +20,7 @@ def _discard_seen(table: Table, fact: deal_facts.DiscardSeen) -> None:
 def _card_discarded(table: Table, fact: deal_facts.CardDiscarded) -> None:
     table.cards[fact.n - 1].destination = DISCARDS
     hand_log.do(table, "card")  # no action before it is taken back any more
-    seat = table.seats[fact.seat]
-    if fact.by == "clock":
-        seat.timeouts += 1
-    elif fact.by == "player":
-        seat.timeouts = 0
+    count_timeout(table, fact.seat, fact.by)
 
 
 EVOLVE_DISCARDS: dict[type, Callable[[Table, Any], None]] = {

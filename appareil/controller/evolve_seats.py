@@ -68,6 +68,15 @@ def _sit_out_asked(table: Table, fact: seat_facts.SitOutAsked) -> None:
     table.sitting = leave(table.sitting, fact.seat)
 
 
+def count_timeout(table: Table, number: int, by: str) -> None:
+    """A decision of seat `number` was taken `by` player, clock or floor: what the clock takes in a row is counted."""
+    seat = table.seats[number]
+    if by == "clock":
+        seat.timeouts += 1
+    elif by == "player":
+        seat.timeouts = 0
+
+
 def _sat_in(table: Table, fact: seat_facts.SatIn) -> None:
     seat = table.seats[fact.seat]
     seat.sitting_out = False

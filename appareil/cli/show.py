@@ -19,12 +19,9 @@ from appareil.devices.places import BOARD, BURNS
 from appareil.locale import N_, _, language
 from appareil.poker.position_names import position_names
 from appareil.poker.ranking import hand_name
-from appareil.poker.variants import VARIANTS
+from appareil.poker.variants import BOARD_CARDS, VARIANTS
 from appareil.settings.model import Currency
 from appareil.settings.money import for_people
-
-FLOP = 3
-"""Community cards of a flop."""
 
 
 class Show:
@@ -145,7 +142,7 @@ def _betting_opened(show: Show, table: Table, fact: facts.BettingOpened) -> None
                 f"{_player(table, seat)} {_cards(table, table.hole_cards(seat))}" for seat in table.current_hand().seats
             ))
         return
-    if len(board) == FLOP and _discards_before_betting(table):
+    if len(board) == BOARD_CARDS["flop"] and _discards_before_betting(table):
         show.flush()
     else:
         _board(show, table, board)

@@ -8,23 +8,21 @@ from appareil.controller.run_twice import BOARD_BEFORE, burns_of_first_run, card
 from appareil.controller.state import Table
 from appareil.devices.commands import SLOTS, Collect, Deal, Motion, MoveTo, Prepare
 from appareil.devices.places import BOARD, BURNS
+from appareil.poker.hand import STREETS
 from appareil.poker.variants import VARIANTS
-
-BOARD_AFTER = {"preflop": 3, "flop": 4, "turn": 5}
-"""How many cards of a board lie once the street after this one is dealt."""
 
 
 def board_due(table: Table) -> int:
     """How many board cards lie once the street being dealt, or put right, is complete, with those of a first run."""
-    street = table.current_hand().street
-    return (BOARD_BEFORE if table.street_open else BOARD_AFTER)[street] + cards_of_first_run(table)
+    street = STREETS.index(table.current_hand().street) + (not table.street_open)
+    return BOARD_BEFORE[STREETS[street]] + cards_of_first_run(table)
 
 
 def burns_due(table: Table) -> int:
     """How many burns lie before the street that follows: one for each. A turn that was dealt too early had its own."""
     street = table.current_hand().street
     own_burn_of_early_turn = table.early_turn > 0 and street == "flop"
-    return {"preflop": 1, "flop": 2, "turn": 3}[street] + own_burn_of_early_turn + burns_of_first_run(table)
+    return STREETS.index(street) + 1 + own_burn_of_early_turn + burns_of_first_run(table)
 
 
 BETWEEN_DEALS = ("out_of_service", "open.waiting", "hand.opening")

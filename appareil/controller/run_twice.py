@@ -5,6 +5,7 @@ All who are left are asked at once, each at his own terminal, for as long as a p
 silence is a no, and a terminal that does not answer is silent. The cards dealt before belong to both boards.
 """
 
+from itertools import accumulate
 from typing import Final
 
 from appareil.controller.run_facts import RunsDecided
@@ -12,6 +13,7 @@ from appareil.controller.state import Table
 from appareil.devices.places import BURNS
 from appareil.poker import run_twice
 from appareil.poker.deal import BOARD_CARDS, run_plan
+from appareil.poker.hand import STREETS
 from appareil.poker.variants import VARIANTS
 
 OFFERING: Final = "hand.offering_run_twice"
@@ -20,7 +22,7 @@ ANSWERS: Final = {"run_twice": True, "run_once": False}
 """The words of a press that answer, and whether they agree."""
 BOARD_SIZE: Final = sum(BOARD_CARDS.values())
 """Community cards of one board."""
-BOARD_BEFORE: Final = {"preflop": 0, "flop": 3, "turn": 4, "river": 5}
+BOARD_BEFORE: Final = dict(zip(STREETS, accumulate(BOARD_CARDS.values(), initial=0), strict=True))
 """How many cards of a board lie when the betting of a street is over."""
 
 

@@ -41,15 +41,6 @@ ALL_IN_LABELS: Final = {
     "raise": Label("relancer à tapis", "all-in"),
 }
 """Buttons whose press takes the whole stack."""
-PRESET_LABELS: Final = {
-    "minimum": Label("minimum", "minimum"),
-    "half_pot": Label("demi-cagnotte", "half pot"),
-    "pot": Label("cagnotte", "pot"),
-    "all_in": Label("tapis", "all-in"),
-}
-"""The names of the presets."""
-
-
 OFFER_LABELS: Final = {
     "post": Label("poster", "post"),
     "buy_button": Label("acheter le bouton", "buy the button"),

@@ -56,8 +56,7 @@ def _newest_card(table: Table) -> list[str]:
     """The card that has just come out is another one than those before it and lies where the rules send it."""
     hand, newest, n = table.hand, table.cards[-1], len(table.cards)
     found = []
-    read = [card.card.reveal() for card in table.cards if card.card is not None]
-    if newest.card is not None and read.count(newest.card.reveal()) > 1 and "foul" not in table.holds:
+    if newest.card is not None and table.cards_read().count(newest.card.reveal()) > 1 and "foul" not in table.holds:
         found.append("a card has been dealt twice")
     if newest.card is not None and not deck_of(table.config()) >> newest.card.reveal() & 1:
         found.append("a card has been dealt that this deck has not")

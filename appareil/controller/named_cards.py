@@ -37,8 +37,7 @@ def check(table: Table, asked: Hold, value: str) -> str | None:
         return "no_such_card"
     if not deck_of(table.config()) >> card & 1:
         return "not_in_this_deck"
-    read = [other.card.reveal() for other in table.cards if other.card is not None]
-    return "card_known_already" if card in read else None
+    return "card_known_already" if card in table.cards_read() else None
 
 
 def name(table: Table, asked: Hold, value: str) -> Facts:
@@ -53,11 +52,10 @@ def name(table: Table, asked: Hold, value: str) -> Facts:
 def wrongly_named(table: Table) -> Fact | None:
     """The question about the first of the named cards whose name belongs to another card: one that has been read, or
     one that was named so later."""
+    read = table.cards_read()
+    names = [table.cards[n - 1].tabled for n in table.named]
     for place, n in enumerate(table.named):
-        card = table.cards[n - 1].tabled
-        later = [table.cards[other - 1].tabled for other in table.named[place + 1 :]]
-        read = [other.card.reveal() for other in table.cards if other.card is not None]
-        if card in later or card in read:
+        if names[place] in names[place + 1 :] or names[place] in read:
             return facts.Held(questions.wrongly_named(n))
     return None
 
@@ -67,6 +65,5 @@ def found_twice(table: Table) -> Facts:
     newest = table.cards[-1].card
     if newest is None or not voidable(table):
         return
-    before = [other.card.reveal() for other in table.cards[:-1] if other.card is not None]
-    if newest.reveal() in before:
+    if table.cards_read().count(newest.reveal()) > 1:
         yield from hold(table, questions.foul_deck(table.deck))

@@ -229,6 +229,10 @@ class Table(msgspec.Struct):
         known = [card.known() for card in self.cards if card.destination == seat]
         return tuple([number for number in known if number is not None])
 
+    def cards_read(self) -> list[int]:
+        """The cards that the shoe has read, as numbers 0..51, in the order dealt."""
+        return [card.card.reveal() for card in self.cards if card.card is not None]
+
     def board(self) -> list[int]:
         """The community cards that have been read, in the order dealt."""
         return [card.tabled for card in self.cards if card.tabled is not None and card.destination == BOARD]

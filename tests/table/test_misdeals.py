@@ -306,6 +306,18 @@ def test_two_cards_as_one_in_the_deal_are_a_misdeal_or_one_of_them_is_the_burn(r
     assert check_journal(table.journal) == []
 
 
+def test_no_card_is_burnt_before_the_one_that_came_with_it_is_counted() -> None:
+    table = Table(with_house([CHECKED_DOWN], extra_card="robert"))
+    table.until(out(table, 2))
+    table.sitting._world.faults.at("card").force("", "double_feed")
+    table.until(lambda: bool(table.believed.holds))
+    [(key, hold)] = table.believed.holds.items()
+    assert len(table.believed.cards) < hold.detail[0]
+    assert say(table, events.Answer(key, "accept")) == "not_allowed"
+    table.finish(1)
+    assert check_journal(table.journal) == []
+
+
 def test_many_hands_with_a_card_too_many_end_with_every_card_and_chip_in_its_place() -> None:
     plan = with_house([CHECKED_DOWN, RAISED[0], FOLDED_OUT] * 40, extra_card="robert")
     table = Table(replace(plan, faults="card.double_feed"), floor_mends=True)

@@ -66,6 +66,14 @@ def test_no_action_is_taken_back_once_a_card_has_been_ordered_since() -> None:
     assert undo(table) == "nothing_to_undo"
 
 
+def test_no_action_is_taken_back_once_the_next_street_lies() -> None:
+    table = Table(scripted([[("cc", 0), ("cc", 0), ("cc", 0)]]))
+    table.until(lambda: table.believed.phase == "hand.betting" and table.believed.current_hand().street == "flop")
+    assert table.believed.asked
+    assert undo(table) == "nothing_to_undo"
+    table.finish(1)
+
+
 def test_a_closed_street_is_open_again_when_the_floor_had_paused() -> None:
     table = Table(scripted([[("cc", 0), ("cc", 0), ("cc", 0)]]))
     table.until(asked(table, 2))

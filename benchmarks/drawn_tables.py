@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import yaml
 
-from appareil.cli.compose import REFERENCE
+from appareil.runtime.compose import REFERENCE
 from appareil.settings.keys import Key, all_keys, choices
 from appareil.settings.load import installed_drivers, parse_settings
 from appareil.settings.mistakes import SettingsError

@@ -18,14 +18,14 @@ from itertools import islice, zip_longest
 from pathlib import Path
 from typing import Any
 
-from appareil.cli.as_recorded import Decisions
-from appareil.cli.compose import REFERENCE
-from appareil.cli.recorded import Recorded, plan_of
-from appareil.cli.simulation import Plan, on_memory_wires
-from appareil.cli.simulation import play as play_sitting
-from appareil.cli.tally import Tally
 from appareil.histories import HistoryError, RecordedHand, SeatedHand, play, read_phh, seat_hand
 from appareil.histories.built import why_not_dealt
+from appareil.rehearsal.as_recorded import Decisions
+from appareil.rehearsal.recorded import Recorded, plan_of
+from appareil.rehearsal.sitting import Plan, on_memory_wires
+from appareil.rehearsal.sitting import play as play_sitting
+from appareil.rehearsal.tally import Tally
+from appareil.runtime.compose import REFERENCE
 from appareil.settings import load_settings
 from appareil.settings.model import TableSettings
 

@@ -11,9 +11,10 @@ from dataclasses import replace
 from typing import Any
 
 from appareil.cli.export_hands import hands_of
-from appareil.controller import facts, seat_facts
-from appareil.controller.facts import Fact
-from appareil.controller.state import Table
+from appareil.controller.hand import facts as hand_facts
+from appareil.controller.record.fact import Fact
+from appareil.controller.record.state import Table
+from appareil.controller.seats import facts as seat_facts
 from appareil.devices.views import SeatView
 from appareil.histories import play, seat_hand, why_not_built
 from appareil.histories.phh import parse_phh
@@ -37,7 +38,7 @@ class Statements:
         self._twins = twins
         self._settings = settings
         self._legal: Legal | None = None
-        self._previous: facts.HandOpened | None = None
+        self._previous: hand_facts.HandOpened | None = None
         self._stayed: set[int] = set()  # seats whose player was dealt in to the previous hand and has not moved since
         for seat, terminal in twins.terminals.items():
             self._listen(seat, terminal)
@@ -46,29 +47,29 @@ class Statements:
         """The facts of a row, and the table after it."""
         for fact in row_facts:
             match fact:
-                case facts.Acted():
+                case hand_facts.Acted():
                     self._hold_against_the_offer(fact)
-                case facts.HandOpened():
+                case hand_facts.HandOpened():
                     self._big_blind(table, fact)
                 case seat_facts.SeatLeft(seat=seat):
                     self._stayed.discard(seat)
                 case seat_facts.SeatMoved():
                     self._stayed.clear()
-        if any(isinstance(fact, facts.TurnSeen | facts.StreetClosed) for fact in row_facts):
+        if any(isinstance(fact, hand_facts.TurnSeen | hand_facts.StreetClosed) for fact in row_facts):
             self._public(table)
-        if table.asked and table.hand is not None and table.hand.to_act == table.asked:
-            legal = table.hand.legal_actions()
+        if table.play.asked and table.play.hand is not None and table.play.hand.to_act == table.play.asked:
+            legal = table.play.hand.legal_actions()
             if legal != self._legal:
                 self._legal = legal
-                self.broken += [f"hand {table.hand_number}: {what}" for what in not_as_offered(table.hand, legal)]
+                self.broken += [f"hand {table.hand_number}: {what}" for what in not_as_offered(table.play.hand, legal)]
 
     def outside(self, table: Table) -> list[Pressed]:
         """What he who is asked may not press: the nearest amounts outside, and what is not offered at all."""
-        return [] if table.hand is None or table.hand.to_act is None else list(
-            outside(table.hand.legal_actions(), self._settings.chip_unit),
+        return [] if table.play.hand is None or table.play.hand.to_act is None else list(
+            outside(table.play.hand.legal_actions(), self._settings.chip_unit),
         )
 
-    def _hold_against_the_offer(self, acted: facts.Acted) -> None:
+    def _hold_against_the_offer(self, acted: hand_facts.Acted) -> None:
         legal = self._legal
         if legal is None or acted.seat != legal.seat:
             self.broken.append(f"{acted} was taken of a seat that was not asked: {legal}")
@@ -77,7 +78,7 @@ class Statements:
 
     # --- the big blind ------------------------------------------------------------------------------------------------
 
-    def _big_blind(self, table: Table, opened: facts.HandOpened) -> None:
+    def _big_blind(self, table: Table, opened: hand_facts.HandOpened) -> None:
         """Under the dead button the big blind goes on by one player: nobody who stays has it twice running, and it
         jumps over nobody who is dealt in to both hands."""
         before, self._previous = self._previous, opened
@@ -119,13 +120,13 @@ class Statements:
                 shown = {card for seat in view.seats for card in seat.shown}.union(view.board)
                 hidden = {
                     face(card) for place in self._twins.terminals for card in self._twins.ledger.cards_at(place)
-                    if place not in table.tabled
+                    if place not in table.play.tabled
                 }
                 if leaked := hidden.intersection(shown):
                     self.broken.append(f"terminal {number} shows the hidden cards {sorted(leaked)}")
 
 
-def _bought(opened: facts.HandOpened) -> bool:
+def _bought(opened: hand_facts.HandOpened) -> bool:
     """Whether somebody buys the button in this hand: he has the small blind and the big one."""
     return opened.sb_position == opened.bb_position
 

@@ -17,18 +17,22 @@ from typing import Any, Final
 from drawn_tables import drawn_table
 from session_statements import Statements, not_as_written
 
-from appareil.cli.simulation import NAMES, Plan, Stuck, on_memory_wires, play
-from appareil.cli.tally import Tally
-from appareil.controller import events, facts
-from appareil.controller.facts import Fact
-from appareil.controller.state import Table
+from appareil.controller.hand import facts as hand_facts
+from appareil.controller.holds import facts as hold_facts
+from appareil.controller.record import events
+from appareil.controller.record.fact import Fact
+from appareil.controller.record.state import Table
 from appareil.devices.protocols import SECOND
 from appareil.devices.views import PublicView
+from appareil.rehearsal.sitting import NAMES, Plan, Stuck, on_memory_wires, play
+from appareil.rehearsal.tally import Tally
 from appareil.runtime.desk import Desk
 from simulators.players import Action, Decide, raise_to
 from simulators.shuffles import by_seed
 
-OFTEN: Final = {facts.HandOpened: 0.5, facts.StreetClosed: 0.2, facts.TurnOpened: 0.05, facts.HandClosed: 0.8}
+OFTEN: Final = {
+    hand_facts.HandOpened: 0.5, hand_facts.StreetClosed: 0.2, hand_facts.TurnOpened: 0.05, hand_facts.HandClosed: 0.8,
+}
 """After which facts something happens at the table, and how often."""
 OUTSIDE: Final = 0.15
 """How often a player presses what he may not before he does what he may."""
@@ -93,7 +97,7 @@ class Session:
     def _press_outside(self, table: Table) -> None:
         """He who is asked presses what is not among what is offered."""
         outside = self.statements.outside(table)
-        twin = self._sitting.twins.terminals[table.asked]
+        twin = self._sitting.twins.terminals[table.play.asked]
         if outside and twin._unheard is None:
             twin._press(table.turn, *self._chance.choice(outside))
             self.said["pressed outside"] += 1
@@ -103,8 +107,9 @@ class Session:
     def _row(self, table: Table, row_facts: tuple[Fact, ...]) -> None:
         self.statements.row(table, row_facts)
         for fact in row_facts:
-            if isinstance(fact, facts.TurnOpened) and self._chance.random() < OUTSIDE:
-                self._clock.at(self._clock.now() + 500, lambda: self._press_outside(table) if table.asked else None)
+            if isinstance(fact, hand_facts.TurnOpened) and self._chance.random() < OUTSIDE:
+                soon = self._clock.now() + 500
+                self._clock.at(soon, lambda: self._press_outside(table) if table.play.asked else None)
             if self._chance.random() < OFTEN.get(type(fact), 0):
                 self._clock.at(self._clock.now() + self._chance.randint(1, 20_000), self._something_happens)
 
@@ -142,7 +147,7 @@ class Session:
         self._say(self._chance.choice(wishes))
 
     def _say(self, command: events.FloorCommand) -> None:
-        def done(refused: facts.FloorRefused | None) -> None:
+        def done(refused: hold_facts.FloorRefused | None) -> None:
             self.said[type(command).__name__] += refused is None
 
         self._desk.say(command, "floor", done)

@@ -13,9 +13,9 @@ import statistics
 import time
 from collections.abc import Callable
 
-from appareil.cli.compose import REFERENCE
-from appareil.cli.simulation import Plan, on_memory_wires, play
-from appareil.cli.tally import Tally
+from appareil.rehearsal.sitting import Plan, on_memory_wires, play
+from appareil.rehearsal.tally import Tally
+from appareil.runtime.compose import REFERENCE
 from appareil.settings import load_settings
 from simulators.players import calling
 from simulators.shuffles import by_seed

@@ -18,8 +18,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Status 0 when the file is good (a warning is no mistake), 1 when it is but differs from the other, 2 when it is
     not."""
-    from appareil.cli.table_text import difference_lines, seats_without_terminal, summary
-    from appareil.cli.tables import load_table
+    from appareil.cli.words.table_text import difference_lines, seats_without_terminal, summary
+    from appareil.cli.words.tables import load_table
 
     settings = load_table(args.table)
     unserved = seats_without_terminal(settings)

@@ -6,15 +6,15 @@ import json
 from functools import partial
 from typing import Any
 
-from appareil.cli.compose import device_lines, driver_factories
 from appareil.cli.output import DONE, FAILED, paint, result
 from appareil.cli.ports import add_ports, port_path
-from appareil.cli.silence import why_silent
-from appareil.cli.tables import load_table
+from appareil.cli.words.silence import why_silent
+from appareil.cli.words.tables import load_table
 from appareil.devices.names import seat_of
 from appareil.devices.protocols import SECOND
 from appareil.devices.reports import LinkLost, LinkUp, Report
 from appareil.locale import _
+from appareil.runtime.compose import device_lines, driver_factories
 from appareil.runtime.edges import Edges
 
 PATIENCE_SECONDS = 3.0

@@ -2,8 +2,9 @@
 
 import argparse
 
-from appareil.cli.output import DONE, WrongInput, result
+from appareil.cli.output import DONE, result
 from appareil.locale import _
+from appareil.locale.wrong_input import WrongInput
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -13,7 +14,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print the key, or every key below a group of keys. Status 2 for an unknown key."""
-    from appareil.cli.table_text import explanation
+    from appareil.cli.words.table_text import explanation
     from appareil.settings.keys import all_keys
     from appareil.settings.paths import dotted
     from appareil.settings.resembling import resembling

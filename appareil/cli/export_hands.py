@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
-from appareil.cli.journals import say_no_such_hand, unusable
-from appareil.cli.output import DONE, FAILED, WrongInput, message, result
-from appareil.cli.progress import Progress
-from appareil.controller import facts, run_facts
-from appareil.controller.facts import Fact
-from appareil.controller.state import Table
+from appareil.cli.output import DONE, FAILED, message, result
+from appareil.cli.words.journals import say_no_such_hand, unusable
+from appareil.cli.words.progress import Progress
+from appareil.controller.hand import facts as hand_facts
+from appareil.controller.record.fact import Fact
+from appareil.controller.record.state import Table
 from appareil.histories.recorded import BoardCards
 from appareil.histories.seating import SeatAction
 from appareil.histories.writing import (
@@ -25,6 +25,7 @@ from appareil.journal.errors import JournalError
 from appareil.journal.reader import open_readonly
 from appareil.journal.store import Reader
 from appareil.locale import Both, _, both, language
+from appareil.locale.wrong_input import WrongInput
 from appareil.poker.forced_bets import ForcedBet
 from appareil.runtime.recover import ReplayDiffers, history
 
@@ -93,13 +94,13 @@ def hands_of(journal: Reader) -> Iterator[Exported]:
     for row, body, table in history(journal):
         for fact in body.facts:
             match fact:
-                case facts.HandOpened():
+                case hand_facts.HandOpened():
                     hand = _Hand(table, row.at)
                     progress.tell(partial(_("hand {n}").format, n=fact.hand))
-                case facts.HandVoided():
+                case hand_facts.HandVoided():
                     yield _left_out(table.hand_number, both("it was voided and its bets returned"))
                     hand = _Hand(table, row.at)
-                case facts.HandClosed() if hand is not None:
+                case hand_facts.HandClosed() if hand is not None:
                     yield hand.exported()
                     hand = None
                 case _ if hand is not None:
@@ -130,23 +131,23 @@ class _Hand:
     def take(self, table: Table, fact: Fact) -> None:
         """Go on with `fact`; `table` is as it is after its row."""
         match fact:
-            case facts.BlindPosted(seat, kind, amount):
+            case hand_facts.BlindPosted(seat, kind, amount):
                 self._posts.append(ForcedBet(seat, kind, amount))
-            case facts.Acted(seat, action, total):
+            case hand_facts.Acted(seat, action, total):
                 self._actions.append(SeatAction(seat, DECISIONS[action], total))
-            case facts.ActionUndone():
+            case hand_facts.ActionUndone():
                 self._take_back()
-            case facts.BettingOpened():
+            case hand_facts.BettingOpened():
                 self._deal_board(table)
-            case facts.StreetClosed():
+            case hand_facts.StreetClosed():
                 self._actions.append(Gathered(table.current_hand().contributed))
-            case facts.HandTabled(seat, cards):
+            case hand_facts.HandTabled(seat, cards):
                 self._actions.append(SeatAction(seat, "show", cards=cards))
-            case facts.HandMucked(seat):
+            case hand_facts.HandMucked(seat):
                 self._actions.append(SeatAction(seat, "muck"))
-            case run_facts.SecondRunStarted():
+            case hand_facts.SecondRunStarted():
                 self._run_twice = True
-            case facts.ClearingStarted():
+            case hand_facts.ClearingStarted():
                 stacks = table.current_hand().stacks
                 self._finishing = tuple(stacks[seat] for seat in self._hand.seats)
 
@@ -156,7 +157,7 @@ class _Hand:
             pass
 
     def _deal_board(self, table: Table) -> None:
-        board = table.board()
+        board = table.shoe.board()
         known = sum(len(act.cards) for act in self._actions if isinstance(act, BoardCards))
         if len(board) > known:
             self._actions.append(BoardCards(tuple(board[known:])))

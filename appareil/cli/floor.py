@@ -3,24 +3,24 @@
 import argparse
 import getpass
 import json
-import socket
 from collections.abc import Callable
 from decimal import Decimal, InvalidOperation
 from pathlib import Path
 from typing import Any
 
-from appareil.cli.compose import REFERENCE
 from appareil.cli.floor_irregularities import add_irregularities
-from appareil.cli.floor_words import AMOUNTS, cause_text, choice_text, device_text, phase_text
-from appareil.cli.output import DONE, FAILED, WrongInput, explain, result
-from appareil.cli.tables import load_table
-from appareil.cli.tournament_text import status_lines
-from appareil.controller.faults import FAULTS
-from appareil.controller.questions import DEAL, DECK
+from appareil.cli.output import DONE, FAILED, explain, result
+from appareil.cli.words.floor_words import AMOUNTS, cause_text, choice_text, device_text, phase_text
+from appareil.cli.words.tables import load_table
+from appareil.cli.words.tournament_text import status_lines
+from appareil.controller.faults.catalogue import FAULTS
+from appareil.controller.faults.questions import DEAL, DECK
 from appareil.devices.places import BOARD, BURNS
 from appareil.locale import N_, _, language
+from appareil.locale.wrong_input import WrongInput
 from appareil.poker.cards import card_name
-from appareil.runtime.floor_server import socket_path
+from appareil.runtime.compose import REFERENCE
+from appareil.runtime.floor_client import ask
 from appareil.settings.money import for_people, to_units
 
 REFUSALS = {
@@ -199,24 +199,6 @@ def _command(args: argparse.Namespace) -> dict[str, Any] | None:
     if hasattr(args, "value"):
         command["value"] = " ".join(args.value)
     return command
-
-
-def ask(journal: str, request: dict[str, Any]) -> dict[str, Any]:
-    """Send one request to the table that writes `journal`, and return its reply (see `runtime.floor_server`).
-    WrongInput when no table answers."""
-    path = socket_path(journal)
-    try:
-        with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as line:
-            line.settimeout(10)
-            line.connect(str(path))
-            line.sendall(json.dumps(request).encode() + b"\n")
-            with line.makefile("rb") as replies:
-                return dict(json.loads(replies.readline()))
-    except (OSError, ValueError) as error:
-        raise WrongInput(
-            _("no running table answers at {path}: {why}").format(path=path, why=error),
-            _("start it with appareil run, or name its journal with --journal"),
-        ) from error
 
 
 def _status_text(status: dict[str, Any], myself: str = "appareil floor") -> str:

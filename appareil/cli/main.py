@@ -13,7 +13,6 @@ from appareil.cli.output import (
     INTERRUPTED,
     WRONG_INPUT,
     OutputLost,
-    WrongInput,
     drop,
     explain,
     message,
@@ -21,6 +20,7 @@ from appareil.cli.output import (
     result,
 )
 from appareil.locale import LANGUAGES, _, language, use
+from appareil.locale.wrong_input import WrongInput
 
 LANGUAGE_VARIABLES = ("APPAREIL_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 """The environment variables that choose the language, the first that is set to one of ours wins."""

@@ -16,16 +16,6 @@ DONE, FAILED, WRONG_INPUT, INTERRUPTED = 0, 1, 2, 130
 _STYLES = {"bold": "1", "dim": "2", "red": "31", "green": "32", "yellow": "33", "cyan": "36"}
 
 
-class WrongInput(Exception):
-    """What the person gave cannot be used: `what` is wrong with it, and the `next_step` to take. Ends the command
-    with status 2."""
-
-    def __init__(self, what: str, next_step: str) -> None:
-        super().__init__(what)
-        self.what = what
-        self.next_step = next_step
-
-
 class OutputLost(Exception):
     """A result could not be written to stdout. `cause`: what the system said. Ends the command with status 1."""
 

@@ -5,10 +5,11 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from appareil.cli.output import DONE, FAILED, WrongInput, explain, message, paint, result
+from appareil.cli.output import DONE, FAILED, explain, message, paint, result
 from appareil.cli.ports import port_path
-from appareil.cli.silence import why_silent
+from appareil.cli.words.silence import why_silent
 from appareil.locale import _
+from appareil.locale.wrong_input import WrongInput
 from appareil.runtime.edges import Edges
 from drivers.conformance import CHECKS, checks_for
 from drivers.messages import Hello

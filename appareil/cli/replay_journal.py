@@ -5,12 +5,12 @@ import argparse
 import json
 from contextlib import closing
 
-from appareil.cli.journals import say_no_such_hand, unusable
 from appareil.cli.output import DONE, FAILED, message, result
-from appareil.cli.show import Show
-from appareil.controller import facts
-from appareil.controller.facts import Fact
-from appareil.controller.state import Table
+from appareil.cli.words.journals import say_no_such_hand, unusable
+from appareil.cli.words.show import Show
+from appareil.controller.hand import facts as hand_facts
+from appareil.controller.record.fact import Fact
+from appareil.controller.record.state import Table
 from appareil.journal.errors import JournalError
 from appareil.journal.reader import open_readonly
 from appareil.journal.store import Reader
@@ -35,7 +35,7 @@ def _show(reader: Reader, args: argparse.Namespace) -> int:
     hand = 0
     shown = 0
     for _row, body, table in history(reader):
-        opened = next((fact.hand for fact in body.facts if type(fact) is facts.HandOpened), None)
+        opened = next((fact.hand for fact in body.facts if type(fact) is hand_facts.HandOpened), None)
         hand = opened or hand
         if table.settings is None or not hand or args.hand not in (None, hand):
             continue
@@ -57,7 +57,7 @@ def _show(reader: Reader, args: argparse.Namespace) -> int:
 def _closing_line(row_facts: tuple[Fact, ...], table: Table) -> int:
     """One JSON line for each hand that this row closes, and how many there were."""
     for fact in row_facts:
-        if type(fact) is facts.HandClosed:
+        if type(fact) is hand_facts.HandClosed:
             stacks = {str(number): seat.stack for number, seat in sorted(table.seats.items())}
             result(json.dumps({"hand": fact.hand, "final_stacks": stacks}))
             return 1

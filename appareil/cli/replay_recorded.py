@@ -4,10 +4,11 @@ import argparse
 import json
 from collections.abc import Iterable
 
-from appareil.cli.hand_text import hand_lines
-from appareil.cli.output import DONE, FAILED, WrongInput, explain, message, paint, result
+from appareil.cli.output import DONE, FAILED, explain, message, paint, result
+from appareil.cli.words.hand_text import hand_lines
 from appareil.histories import HistoryError, Played, RecordedHand, SeatedHand, play, read_phh, seat_hand, why_not_built
 from appareil.locale import _, language
+from appareil.locale.wrong_input import WrongInput
 
 TABLE_SEATS = 10
 """Where a recorded hand is laid out: the Appareil's ten seats."""

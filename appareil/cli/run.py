@@ -9,31 +9,33 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from appareil.cli.compose import build, device_lines
-from appareil.cli.floor_words import device_text
-from appareil.cli.journals import unusable
-from appareil.cli.output import FAILED, WrongInput, aside, explain, message, paint
+from appareil.cli.output import FAILED, aside, explain, message, paint
 from appareil.cli.ports import add_ports, port_path
-from appareil.cli.show import Show
-from appareil.cli.silence import why_silent
 from appareil.cli.stopping import stopped_by_signal
-from appareil.cli.tables import load_table
-from appareil.controller import device_facts, events
-from appareil.controller.events import Event
-from appareil.controller.facts import Fact
-from appareil.controller.state import Table
+from appareil.cli.words.floor_words import device_text
+from appareil.cli.words.journals import unusable
+from appareil.cli.words.show import Show
+from appareil.cli.words.silence import why_silent
+from appareil.cli.words.tables import load_table
+from appareil.controller.hardware import facts as hardware_facts
+from appareil.controller.record import events
+from appareil.controller.record.events import Event
+from appareil.controller.record.fact import Fact
+from appareil.controller.record.state import Table
 from appareil.devices.protocols import Wire
 from appareil.journal.errors import JournalBusy, JournalError, JournalUnavailable, NotAJournal
 from appareil.journal.row import Row
 from appareil.journal.sqlite import SqliteJournal
 from appareil.journal.verify import verify_tail
 from appareil.locale import _
+from appareil.locale.wrong_input import WrongInput
 from appareil.runtime.background_check import check_in_background
+from appareil.runtime.compose import build, device_lines
 from appareil.runtime.desk import Desk
 from appareil.runtime.edges import Edges
 from appareil.runtime.floor_server import LONGEST_PATH, FloorServer, path_is_too_long, socket_path
 from appareil.runtime.recover import ReplayDiffers
-from appareil.runtime.table import Watcher
+from appareil.runtime.runtime import Watcher
 from appareil.settings.model import DeviceLine, TableSettings
 
 REFUSED_AT_START = (JournalBusy, JournalUnavailable, NotAJournal)
@@ -121,12 +123,12 @@ def _watcher(settings: TableSettings, ports: str) -> Watcher:
     def watch(table: Table, event: Event, row_facts: tuple[Fact, ...], row: Row) -> None:
         show.row(table, row_facts)
         for fact in row_facts:
-            if isinstance(fact, device_facts.DeviceDown):
+            if isinstance(fact, hardware_facts.DeviceDown):
                 what, step = why_silent(fact.cause, port_path(ports, lines[fact.device].port), ports)
                 message(_("{device}: {what}; {step}").format(
                     device=paint(device_text(fact.device), "red", sys.stderr), what=what, step=step,
                 ))
-            elif isinstance(fact, device_facts.DeviceUp):
+            elif isinstance(fact, hardware_facts.DeviceUp):
                 message(_("{device}: answers, serial number {serial}").format(
                     device=device_text(fact.device), serial=fact.serial,
                 ))

@@ -7,24 +7,25 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from appareil.cli.as_recorded import Decisions
-from appareil.cli.compose import REFERENCE
-from appareil.cli.journals import unusable
-from appareil.cli.output import DONE, FAILED, WrongInput, explain, message, paint, result
-from appareil.cli.progress import Progress
-from appareil.cli.recorded import plan_of, read_recorded
-from appareil.cli.show import Show
+from appareil.cli.output import DONE, FAILED, explain, message, paint, result
 from appareil.cli.simulated import PLAYERS, add_faults, add_shoe, add_strategy, check_faults, positive, shuffle_and_seed
-from appareil.cli.simulation import OnRow, Plan, Stuck, on_memory_wires, play
-from appareil.cli.tables import load_table
-from appareil.cli.tally import Tally
-from appareil.cli.tournament_text import standing_lines
-from appareil.controller.facts import Fact
-from appareil.controller.state import Table
+from appareil.cli.words.journals import unusable
+from appareil.cli.words.progress import Progress
+from appareil.cli.words.show import Show
+from appareil.cli.words.tables import load_table
+from appareil.cli.words.tournament_text import standing_lines
+from appareil.controller.record.fact import Fact
+from appareil.controller.record.state import Table
 from appareil.journal.errors import JournalError
 from appareil.journal.sqlite import SqliteJournal
 from appareil.journal.store import Journal
 from appareil.locale import _, language
+from appareil.locale.wrong_input import WrongInput
+from appareil.rehearsal.as_recorded import Decisions
+from appareil.rehearsal.recorded import plan_of, read_recorded
+from appareil.rehearsal.sitting import OnRow, Plan, Stuck, on_memory_wires, play
+from appareil.rehearsal.tally import Tally
+from appareil.runtime.compose import REFERENCE
 from appareil.settings.model import Currency, TableSettings
 from appareil.settings.money import for_people
 from simulators.players import agreeing
@@ -148,7 +149,7 @@ def _play(
 ) -> dict[int, int]:
     """Play one sitting on the wires asked for; the stacks by seat at its end."""
     if args.wire == "pty":
-        from appareil.cli.simulation_pty import play_on_ptys
+        from appareil.rehearsal.on_ptys import play_on_ptys
 
         if args.pace == "fast":
             plan = replace(plan, settings=_hurried(plan.settings))

@@ -5,8 +5,8 @@ import argparse
 import secrets
 from collections.abc import Callable
 
-from appareil.cli.output import WrongInput
 from appareil.locale import _
+from appareil.locale.wrong_input import WrongInput
 from simulators.faults import PROFILES, profile
 from simulators.players import Decide, calling, random_legal
 from simulators.shuffles import Shuffle, by_chance, by_seed

@@ -14,17 +14,18 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from appareil.cli.compose import REFERENCE
-from appareil.cli.crash import Outcome, Point, difference, points
-from appareil.cli.crash import run as run_once
-from appareil.cli.output import DONE, FAILED, WrongInput, message, paint, result
-from appareil.cli.scripts import CRASH_SCRIPTS, crash_plan
+from appareil.cli.output import DONE, FAILED, message, paint, result
 from appareil.cli.simulated import PLAYERS, add_faults, add_shoe, check_faults, positive
-from appareil.cli.simulation import Plan, Stuck, on_memory_wires, play
-from appareil.cli.tables import load_table
-from appareil.cli.tally import Tally
+from appareil.cli.words.tables import load_table
 from appareil.cli.workers import over
 from appareil.locale import _
+from appareil.locale.wrong_input import WrongInput
+from appareil.rehearsal.crash import Outcome, Point, difference, points
+from appareil.rehearsal.crash import run as run_once
+from appareil.rehearsal.scripts import CRASH_SCRIPTS, crash_plan
+from appareil.rehearsal.sitting import Plan, Stuck, on_memory_wires, play
+from appareil.rehearsal.tally import Tally
+from appareil.runtime.compose import REFERENCE
 from simulators.players import agreeing
 from simulators.shuffles import by_seed
 
@@ -227,8 +228,8 @@ def crash_at(item: tuple[int, bool, Point]) -> str:
 # --- kills -----------------------------------------------------------------------------------------------------------
 
 def _kills(args: argparse.Namespace) -> dict[str, Any]:
-    from appareil.cli.kills import kill_at_random
-    from appareil.cli.scripts import write_kill_script
+    from appareil.rehearsal.kills import kill_at_random
+    from appareil.rehearsal.scripts import write_kill_script
 
     with tempfile.TemporaryDirectory(prefix="appareil-kills-") as folder:
         script = Path(args.script) if args.script else write_kill_script(Path(folder))

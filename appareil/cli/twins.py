@@ -14,15 +14,16 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from appareil.cli.compose import device_lines
-from appareil.cli.output import WrongInput, message
+from appareil.cli.output import message
 from appareil.cli.ports import port_path
-from appareil.cli.recorded import read_recorded, script_of
 from appareil.cli.simulated import PLAYERS, add_faults, add_shoe, add_strategy, check_faults, shuffle_and_seed
 from appareil.cli.stopping import stopped_by_signal
-from appareil.cli.tables import load_table
-from appareil.controller.house import deck_of
+from appareil.cli.words.tables import load_table
+from appareil.controller.record.rules_in_force import deck_of
 from appareil.locale import _
+from appareil.locale.wrong_input import WrongInput
+from appareil.rehearsal.recorded import read_recorded, script_of
+from appareil.runtime.compose import device_lines
 from appareil.runtime.edges import Edges
 from appareil.settings.model import TableSettings
 from simulators.players import Decide, agreeing

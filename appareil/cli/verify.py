@@ -8,8 +8,8 @@ import json
 import time
 from typing import Any
 
-from appareil.cli.journals import unusable
 from appareil.cli.output import DONE, FAILED, message, result
+from appareil.cli.words.journals import unusable
 from appareil.journal.chain import DIGEST_BYTES, Anchor
 from appareil.journal.errors import JournalError
 from appareil.journal.reader import open_readonly

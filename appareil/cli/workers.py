@@ -6,7 +6,7 @@ from functools import partial
 from multiprocessing import Pool
 from typing import TypeVar
 
-from appareil.cli.progress import Progress
+from appareil.cli.words.progress import Progress
 from appareil.locale import _
 
 INTERRUPTIONS = {signal.SIGINT, signal.SIGTERM}

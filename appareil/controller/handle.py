@@ -1,15 +1,16 @@
 """The one function that joins decide, steps, orders and the deadline: an event in, the facts of its journal row out."""
 
-from appareil.controller import device_facts, facts
 from appareil.controller.deadlines import deadline_due
 from appareil.controller.decide import decide
-from appareil.controller.events import Event
 from appareil.controller.evolve import evolve
-from appareil.controller.evolve_tournament import let_time_pass
-from appareil.controller.facts import Fact
-from appareil.controller.orders import ready_for_order, wanted
-from appareil.controller.state import Table
+from appareil.controller.hardware import facts as hardware_facts
+from appareil.controller.hardware.orders import ready_for_order, wanted
+from appareil.controller.record import facts as table_facts
+from appareil.controller.record.events import Event
+from appareil.controller.record.fact import Fact
+from appareil.controller.record.state import Table
 from appareil.controller.steps import MOST_STEPS, next_step
+from appareil.controller.tournament.writing import let_time_pass
 from appareil.devices.commands import SLOTS
 
 
@@ -42,10 +43,10 @@ def handle(table: Table, event: Event, now: int) -> tuple[Fact, ...]:
         for slot in SLOTS:
             command = wanted(table, slot)
             if command is not None and ready_for_order(table, slot):
-                _add(table, row, device_facts.Ordered(slot, command))
+                _add(table, row, hardware_facts.Ordered(slot, command))
     deadline = deadline_due(table, now)
     if deadline != table.deadline:
-        _add(table, row, facts.DeadlineSet(deadline))
+        _add(table, row, table_facts.DeadlineSet(deadline))
     return tuple(row)
 
 

@@ -1,12 +1,12 @@
 """What must always hold of the table, whatever was pulled, spoiled or killed.
 Checked after every event in simulation."""
 
-from appareil.controller.deal_facts import CardDiscarded
-from appareil.controller.device_facts import CardOut
-from appareil.controller.facts import Fact, HandTabled
-from appareil.controller.house import deck_of
-from appareil.controller.orders import repaired
-from appareil.controller.state import Table
+from appareil.controller.hand.deal_order import repaired
+from appareil.controller.hand.facts import CardDiscarded, HandTabled
+from appareil.controller.hardware.facts import CardOut
+from appareil.controller.record.fact import Fact
+from appareil.controller.record.rules_in_force import deck_of
+from appareil.controller.record.state import Table
 from appareil.devices.commands import Deal
 from appareil.devices.places import ASIDE, BOARD, BURNS
 from appareil.poker.deal import BOARD_CARDS, run_plan
@@ -17,25 +17,26 @@ from appareil.poker.variants import VARIANTS, kept_cards
 def broken(table: Table, row: tuple[Fact, ...]) -> list[str]:
     """The statements that do not hold once the facts of a row are written, in words; empty when all is well."""
     found = []
-    bought_in = table.bought_in - table.cashed_out
-    if chips_on_table(table) + table.raked != bought_in:
-        found.append(f"chips: {chips_on_table(table)} on the table, {table.raked} raked, {bought_in} bought in")
-    if table.asked and not table.holds and table.deadline is None:
-        found.append(f"seat {table.asked} is asked without a deadline")
+    there, raked = chips_on_table(table), table.accounts.raked
+    bought_in = table.accounts.bought_in - table.accounts.cashed_out
+    if there + raked != bought_in:
+        found.append(f"chips: {there} on the table, {raked} raked, {bought_in} bought in")
+    if table.play.asked and not table.holds and table.deadline is None:
+        found.append(f"seat {table.play.asked} is asked without a deadline")
     found += _repairs(table)
     found += _discards(table, row)
-    if CardOut in map(type, row) and table.cards:
+    if CardOut in map(type, row) and table.shoe.cards:
         found += _newest_card(table)
     order = table.orders["exit"]
-    if isinstance(order, Deal) and order.n != len(table.cards) + 1:
-        found.append(f"card {order.n} is ordered after card {len(table.cards)}")
+    if isinstance(order, Deal) and order.n != len(table.shoe.cards) + 1:
+        found.append(f"card {order.n} is ordered after card {len(table.shoe.cards)}")
     return found
 
 
 def chips_on_table(table: Table) -> int:
     """All chips in stacks, bets and pots, and those bought and waiting."""
-    hand = table.hand
-    total, in_hand = (0, {}) if hand is None else (hand.chips() - table.drop, hand.stacks)
+    hand = table.play.hand
+    total, in_hand = (0, {}) if hand is None else (hand.chips() - table.play.drop, hand.stacks)
     for number, seat in table.seats.items():
         total += seat.queued
         if number not in in_hand:
@@ -54,9 +55,9 @@ def place_due(plan: tuple[str, ...], lying: int, burnt: int) -> int | None:
 
 def _newest_card(table: Table) -> list[str]:
     """The card that has just come out is another one than those before it and lies where the rules send it."""
-    hand, newest, n = table.hand, table.cards[-1], len(table.cards)
+    hand, newest, n, read = table.play.hand, table.shoe.cards[-1], len(table.shoe.cards), table.shoe.cards_read()
     found = []
-    if newest.card is not None and table.cards_read().count(newest.card.reveal()) > 1 and "foul" not in table.holds:
+    if newest.card is not None and read.count(newest.card.reveal()) > 1 and "foul" not in table.holds:
         found.append("a card has been dealt twice")
     if newest.card is not None and not deck_of(table.config()) >> newest.card.reveal() & 1:
         found.append("a card has been dealt that this deck has not")
@@ -65,32 +66,34 @@ def _newest_card(table: Table) -> list[str]:
     due = _due(table, hand, n)
     if newest.destination != due:
         found.append(f"card {n} lies at {newest.destination}, due at {due}")
-    if table.forced:
+    if table.play.forced:
         found.append("a card was dealt before the blinds were in")
     return found
 
 
 def _due(table: Table, hand: Hand, n: int) -> int | None:
     """Where the rules send card `n`, the newest one, with the deal as it has been repaired."""
-    replacements = tuple((replaced.seat, replaced.by) for replaced in table.replaced)
+    replacements = tuple((replaced.seat, replaced.by) for replaced in table.play.replaced)
     hole_cards = repaired(hand.deal_order() * VARIANTS[hand.stakes.variant].hole_cards, replacements)
     if n <= len(hole_cards):
         return hole_cards[n - 1]
-    newest = table.cards[-1].destination
+    newest = table.shoe.cards[-1].destination
     lying, burnt = table.count_at(BOARD) - (newest == BOARD), table.count_at(BURNS) - (newest == BURNS)
-    own_burn_of_early_turn = table.early_turn > 0 and lying == BOARD_CARDS["flop"]
+    own_burn_of_early_turn = table.play.early_turn > 0 and lying == BOARD_CARDS["flop"]
     burns = hand.stakes.burns
-    plan = run_plan("preflop", burns=burns) + (run_plan(table.run_from, burns=burns) if table.runs > 1 else ())
+    second = run_plan(table.play.run_from, burns=burns) if table.play.runs > 1 else ()
+    plan = run_plan("preflop", burns=burns) + second
     return place_due(plan, lying, burnt - own_burn_of_early_turn)
 
 
 def _discards(table: Table, row: tuple[Fact, ...]) -> list[str]:
     """Who gives up a card keeps as many as his game plays with, and a hand is tabled without the card given up; who has
     won before it was asked for may show all he was dealt."""
-    found = []
-    for fact in row:
-        if isinstance(fact, CardDiscarded | HandTabled) and table.hand is not None and table.phase != "hand.clearing":
-            kept = kept_cards(VARIANTS[table.hand.stakes.variant])
+    found: list[str] = []
+    hand = table.play.hand
+    for fact in row if hand is not None and table.phase != "hand.clearing" else ():
+        if isinstance(fact, CardDiscarded | HandTabled):
+            kept = kept_cards(VARIANTS[table.current_hand().stakes.variant])
             if table.count_at(fact.seat) != kept:
                 found.append(f"seat {fact.seat} has {table.count_at(fact.seat)} cards, due {kept}")
     return found
@@ -99,11 +102,11 @@ def _discards(table: Table, row: tuple[Fact, ...]) -> list[str]:
 def _repairs(table: Table) -> list[str]:
     """A card taken out of the deal lies with no player, and no hand has more cards than it is due."""
     found = []
-    for replaced in table.replaced:
-        if table.cards and table.cards[replaced.n - 1].destination not in (BURNS, ASIDE):
-            found.append(f"card {replaced.n} is out of the deal and lies at {table.cards[replaced.n - 1].destination}")
-        if table.hand is not None:
-            due = VARIANTS[table.hand.stakes.variant].hole_cards
+    for replaced in table.play.replaced:
+        if table.shoe.cards and (place := table.shoe.cards[replaced.n - 1].destination) not in (BURNS, ASIDE):
+            found.append(f"card {replaced.n} is out of the deal and lies at {place}")
+        if table.play.hand is not None:
+            due = VARIANTS[table.play.hand.stakes.variant].hole_cards
             if table.count_at(replaced.seat) > due:
                 found.append(f"seat {replaced.seat} has {table.count_at(replaced.seat)} cards, due {due}")
     return found

@@ -5,7 +5,7 @@ What is shown is always what is enforced.
 
 from typing import Final
 
-from appareil.controller.state import Table
+from appareil.controller.record.state import Table
 from appareil.settings.changes import differences
 from appareil.settings.model import TableSettings
 from appareil.settings.paths import dotted
@@ -20,7 +20,7 @@ def adopted(table: Table, settings: TableSettings) -> tuple[TableSettings, tuple
     """`(settings, waiting)`: the settings to play by, and the keys of the file whose change waits until the table is
     closed (`floor close`) or, for the worth of chips and the seats, until nobody is seated. While any waits, all do."""
     old = table.settings
-    if old is None or (table.hand is None and not table.seats):
+    if old is None or (table.play.hand is None and not table.seats):
         return settings, ()
     closed = table.phase == "out_of_service"
     waiting = tuple(

@@ -1,11 +1,12 @@
 """An event and its facts as one journal body: JSON in which a hidden card is an index into the row's `cards`."""
 
-from typing import Any
+from typing import Any, Final, cast
 
 import msgspec
 
-from appareil.controller.events import Event
-from appareil.controller.facts import Fact
+from appareil.controller.facts import AnyFact
+from appareil.controller.record.events import Event
+from appareil.controller.record.fact import Fact
 from appareil.devices.cards import HiddenCard
 
 
@@ -14,6 +15,12 @@ class RowBody(msgspec.Struct, frozen=True):
 
     event: Event
     facts: tuple[Fact, ...]
+
+
+_ROW: Final = cast(type[RowBody], msgspec.defstruct(
+    "RowBody", [("event", Event), ("facts", tuple[AnyFact, ...])], bases=(RowBody,), frozen=True,
+))
+"""The same, as it is read: every kind of fact by its name."""
 
 
 class UnknownBody(ValueError):
@@ -43,7 +50,7 @@ def decode(body: bytes, cards: bytes) -> RowBody:
         raise ValueError("a hidden card of this row has been erased")
 
     try:
-        return msgspec.json.decode(body, type=RowBody, dec_hook=show)
+        return msgspec.json.decode(body, type=_ROW, dec_hook=show)
     except (msgspec.ValidationError, msgspec.DecodeError, ValueError) as error:
         raise UnknownBody(str(error)) from error
 

@@ -5,16 +5,19 @@ from typing import Any
 
 from msgspec import to_builtins
 
-from appareil.controller import blinds, events, facts, time_charges
-from appareil.controller.facts import Fact, Hold
-from appareil.controller.house import stakes_shown
+from appareil.controller.faults.hold import Hold
+from appareil.controller.hand.time_bank import time_chips_left
+from appareil.controller.holds import facts as hold_facts
 from appareil.controller.invariants import chips_on_table
-from appareil.controller.state import Table
-from appareil.controller.time_bank import time_chips_left
-from appareil.controller.tournament import is_tournament, seconds_left
+from appareil.controller.record import events
+from appareil.controller.record.fact import Fact
+from appareil.controller.record.rules_in_force import stakes_shown
+from appareil.controller.record.state import Table
+from appareil.controller.seats import blinds, time_charges
+from appareil.controller.tournament.rules import seconds_left
 from appareil.poker.button.sitting import Player
 from appareil.poker.position_names import position_names
-from appareil.runtime.table import Runtime
+from appareil.runtime.runtime import Runtime
 
 
 class Desk:
@@ -29,12 +32,12 @@ class Desk:
 
     def say(
         self, command: events.FloorCommand, who: str = "floor",
-        done: Callable[[facts.FloorRefused | None], None] | None = None,
+        done: Callable[[hold_facts.FloorRefused | None], None] | None = None,
     ) -> None:
         """Give a command; `done` is told `None` when it is taken, else why not."""
         def finish(row: tuple[Fact, ...]) -> None:
             if done is not None:
-                done(next((fact for fact in row if isinstance(fact, facts.FloorRefused)), None))
+                done(next((fact for fact in row if isinstance(fact, hold_facts.FloorRefused)), None))
 
         self._runtime.post(events.FloorSaid(who, command), finish)
 
@@ -45,15 +48,15 @@ class Desk:
         what he has not paid for his place, `blind_asked` the blind he is asked for, `penalty` the hands he must still
         miss. `house`: what the house has taken. `tournament` is `None` at a cash table."""
         table = self._runtime.table
-        hand, asked = table.hand, blinds.missing(table)
-        stakes = stakes_shown(table.config(), table.frame.level)
+        hand, asked = table.play.hand, blinds.missing(table)
+        stakes = stakes_shown(table.config(), table.tournament.level)
         positions = {} if hand is None else position_names(
             hand.button, hand.small_blind_seat, hand.big_blind_seat, hand.seats,
         )
         return {
-            "phase": table.phase, "hand": table.hand_number, "turn": table.turn, "to_act": table.asked,
+            "phase": table.phase, "hand": table.hand_number, "turn": table.turn, "to_act": table.play.asked,
             "button": table.button, "closing": table.closing, "chips_on_table": chips_on_table(table),
-            "house": table.raked,
+            "house": table.accounts.raked,
             "currency": [table.config().currency.decimals, table.config().currency.symbol],
             "blinds": [stakes.small_blind, stakes.big_blind],
             "tournament": _tournament(table),
@@ -80,9 +83,9 @@ class Desk:
 def _choices(table: Table, hold: Hold) -> dict[str, Any]:
     """The `choices` of a question, and for the turn of an absent player the least and most of a bet or raise as
     `amounts`, none when he may not."""
-    if hold.question != "absent" or table.hand is None or table.hand.to_act is None:
+    if hold.question != "absent" or table.play.hand is None or table.play.hand.to_act is None:
         return {"choices": list(hold.choices), "amounts": []}
-    legal = table.hand.legal_actions()
+    legal = table.play.hand.legal_actions()
     if legal.raise_min is None:
         raises, amounts = [], []
     else:
@@ -91,18 +94,18 @@ def _choices(table: Table, hold: Hold) -> dict[str, Any]:
 
 
 def _tournament(table: Table) -> dict[str, Any] | None:
-    frame = table.frame
-    if not is_tournament(table):
+    state = table.tournament
+    if not table.is_tournament():
         return None
     return {
-        "begun": frame.begun, "over": frame.over, "level": frame.level, "seconds_left": seconds_left(table),
-        "break_minutes": frame.break_due, "standing": [to_builtins(finish) for finish in frame.standing],
+        "begun": state.begun, "over": state.over, "level": state.level, "seconds_left": seconds_left(table),
+        "break_minutes": state.break_due, "standing": [to_builtins(finish) for finish in state.finishes],
     }
 
 
 def _place_asked_for(table: Table, hold: Hold) -> int:
     """Where the card lies that is asked for (devices/places.py), 0 for other questions."""
-    return table.cards[hold.detail[0] - 1].destination if hold.question == "card" else 0
+    return table.shoe.cards[hold.detail[0] - 1].destination if hold.question == "card" else 0
 
 
 def _entry(player: Player) -> dict[str, Any]:

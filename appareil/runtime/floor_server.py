@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
-from appareil.controller.events import FloorCommand
-from appareil.controller.facts import FloorRefused
+from appareil.controller.holds.facts import FloorRefused
+from appareil.controller.record.events import FloorCommand
 from appareil.runtime.desk import Desk
 from appareil.runtime.edges import Edges
 

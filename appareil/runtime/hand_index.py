@@ -3,9 +3,10 @@ hand, and made again to verify that it says what the rows say."""
 
 import msgspec
 
-from appareil.controller import facts, run_twice
-from appareil.controller.facts import Fact
-from appareil.controller.state import Table
+from appareil.controller.hand import facts as hand_facts
+from appareil.controller.hand import run_twice
+from appareil.controller.record.fact import Fact
+from appareil.controller.record.state import Table
 from appareil.journal.row import HandRecord
 from appareil.poker.cards import card_name
 
@@ -13,34 +14,37 @@ from appareil.poker.cards import card_name
 class HandIndex:
     """Goes with a table from row to row."""
 
-    __slots__ = ("_boards", "_opened", "_opened_at")
+    __slots__ = ("_boards", "_opened", "_opened_at", "_tabled")
 
     def __init__(self) -> None:
         self._opened = 0
         self._opened_at = 0
         self._boards: tuple[list[int], ...] = ([],)
+        self._tabled: dict[int, tuple[int, ...]] = {}
 
     def line(self, seq: int, at: int, row_facts: tuple[Fact, ...], table: Table) -> HandRecord | None:
         """What row `seq` adds to the index: a line if it closes a hand. `table` is as it is after the row, `at` the
         row's time."""
         record = None
         for fact in row_facts:
-            if type(fact) is facts.HandClosed:
-                summary = _summary(table, self._boards)
+            if type(fact) is hand_facts.HandClosed:
+                summary = _summary(table, self._boards, self._tabled)
                 record = HandRecord(fact.hand, self._opened, self._opened_at, "paid", summary, seq, at)
-            elif type(fact) is facts.PotAwarded:
-                self._boards = run_twice.boards(table, table.board())  # back in the shoe at the close
-            elif type(fact) is facts.HandOpened:
+            elif type(fact) is hand_facts.PotAwarded:
+                self._boards = run_twice.boards(table, table.shoe.board())  # back in the shoe at the close
+            elif type(fact) is hand_facts.HandOpened:
                 self._opened, self._opened_at, self._boards = seq, at, ([],)
+        if table.phase == "hand.clearing":  # the last of it, before all that belongs to the hand goes with it
+            self._tabled = dict(table.play.tabled)
         return record
 
 
-def _summary(table: Table, boards: tuple[list[int], ...]) -> bytes:
+def _summary(table: Table, boards: tuple[list[int], ...], tabled: dict[int, tuple[int, ...]]) -> bytes:
     """What everybody saw of a hand at its end: the button, the board, or both where it was run twice, the hands tabled,
     the stacks."""
     named = [list(map(card_name, board)) for board in boards]
     return msgspec.json.encode({
         "button": table.button, **dict(zip(("board", "second_board"), named, strict=False)),
-        "tabled": {str(seat): list(map(card_name, cards)) for seat, cards in table.tabled.items()},
+        "tabled": {str(seat): list(map(card_name, cards)) for seat, cards in tabled.items()},
         "stacks": {str(number): seat.stack for number, seat in table.seats.items()},
     })

@@ -3,10 +3,10 @@ they were recorded, or the table does not open."""
 
 from collections.abc import Iterator
 
-from appareil.controller.facts import Fact
 from appareil.controller.handle import handle
 from appareil.controller.invariants import broken
-from appareil.controller.state import Table, new_table, restore
+from appareil.controller.record.fact import Fact
+from appareil.controller.record.state import Table, new_table, restore
 from appareil.journal.chain import anchor_of
 from appareil.journal.row import Row
 from appareil.journal.store import Reader

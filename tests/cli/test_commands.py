@@ -123,7 +123,7 @@ def test_an_interrupted_command_ends_with_130(
     def interrupted(path: str) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("appareil.cli.tables.load_settings", interrupted)
+    monkeypatch.setattr("appareil.cli.words.tables.load_settings", interrupted)
     assert said(capsys, "check", GOOD_TABLE, "--lang", "en") == (130, "", "interrupted\n")
 
 

@@ -13,7 +13,9 @@ from sittings import ALL_IN_ON_THE_TURN, CHECKED_DOWN, FOLDED_OUT, Table, script
 
 from appareil.cli.export_hands import Exported, hands_of
 from appareil.cli.main import main
-from appareil.controller import events, facts
+from appareil.controller.hand import facts as hand_facts
+from appareil.controller.holds import facts as hold_facts
+from appareil.controller.record import events
 from appareil.histories import play, read_phh, seat_hand
 from appareil.journal.reader import open_readonly
 from appareil.journal.sqlite import SqliteJournal
@@ -55,7 +57,7 @@ def final_stacks(journal: str) -> dict[int, dict[int, int]]:
     found = {}
     for _row, body, table in history(reader):
         for fact in body.facts:
-            if isinstance(fact, facts.HandClosed):
+            if isinstance(fact, hand_facts.HandClosed):
                 found[fact.hand] = {number: seat.stack for number, seat in table.seats.items()}
     reader.close()
     return found
@@ -148,9 +150,9 @@ def test_no_card_is_told_that_the_table_has_not_seen(capsys: pytest.CaptureFixtu
     reader = open_readonly(journal)
     compared = 0
     for _row, body, table in history(reader):
-        if any(isinstance(fact, facts.ClearingStarted) for fact in body.facts) and table.hand_number in told:
-            seen = {card for cards in table.tabled.values() for card in cards} | set(table.board())
-            dealt = {card.known() for card in table.cards}
+        if any(isinstance(fact, hand_facts.ClearingStarted) for fact in body.facts) and table.hand_number in told:
+            seen = {card for cards in table.play.tabled.values() for card in cards} | set(table.shoe.board())
+            dealt = {card.known() for card in table.shoe.cards}
             hidden = {card_name(card) for card in dealt - seen if card is not None}
             assert hidden
             assert told[table.hand_number] == {card_name(card) for card in seen}
@@ -168,7 +170,7 @@ def exported(table: Table) -> list[Exported]:
 
 def test_a_voided_hand_is_left_out_and_named_and_the_one_dealt_again_is_exported() -> None:
     table = Table(scripted([ALL_IN_ON_THE_TURN] * 2, absent="void"))
-    table.until(lambda: table.believed.asked == 1 and table.believed.seen)
+    table.until(lambda: table.believed.play.asked == 1 and table.believed.play.seen)
     table.twins.unplug("terminal 1")
     table.until(lambda: "absent" in table.believed.holds)
     table.until(lambda: "absent" not in table.believed.holds)
@@ -185,7 +187,7 @@ def test_a_voided_hand_is_left_out_and_named_and_the_one_dealt_again_is_exported
 
 def test_a_hand_that_is_not_over_is_left_out() -> None:
     table = Table(scripted([FOLDED_OUT, CHECKED_DOWN]))
-    table.until(lambda: table.believed.hand_number == 2 and table.believed.asked == 2)
+    table.until(lambda: table.believed.hand_number == 2 and table.believed.play.asked == 2)
     first, second = exported(table)
     assert first.left_out is None
     assert second.left_out is not None
@@ -194,8 +196,8 @@ def test_a_hand_that_is_not_over_is_left_out() -> None:
 
 def test_an_action_that_the_floor_took_back_is_not_told() -> None:
     table = Table(scripted([[("cbr", 6), ("cbr", 8), ("cc", 0), ("cc", 0)]]))
-    told: list[facts.FloorRefused | None] = []
-    table.until(lambda: table.believed.asked == 1)
+    told: list[hold_facts.FloorRefused | None] = []
+    table.until(lambda: table.believed.play.asked == 1)
     Desk(table.sitting.runtime).say(events.Undo("il a confondu miser et suivre"), "Zoé", told.append)
     assert told == [None]
     table.finish(1)
@@ -208,9 +210,9 @@ def test_an_action_that_the_floor_took_back_is_not_told() -> None:
 def test_an_action_taken_back_after_its_street_is_not_told() -> None:
     table = Table(scripted([[("cc", 0), ("cc", 0), ("cc", 0)]]))
     desk = Desk(table.sitting.runtime)
-    table.until(lambda: table.believed.asked == 2)
+    table.until(lambda: table.believed.play.asked == 2)
     desk.say(events.Pause(), "Zoé")
-    table.until(lambda: table.believed.asked == 0)
+    table.until(lambda: table.believed.play.asked == 0)
     desk.say(events.Undo("une main trop vive"), "Zoé")
     desk.say(events.Resume(), "Zoé")
     table.finish(1)

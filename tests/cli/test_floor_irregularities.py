@@ -8,7 +8,7 @@ import pytest
 from sittings import CHECKED_DOWN, Table, scripted
 
 from appareil.cli import floor
-from appareil.controller import events
+from appareil.controller.record import events
 from appareil.locale import language, use
 from appareil.runtime.desk import Desk
 from appareil.runtime.floor_server import Request
@@ -57,11 +57,11 @@ def test_what_makes_no_sense_is_refused_before_it_is_sent(line: str) -> None:
 
 def test_the_ruling_is_proposed_in_words_with_the_card_and_its_seat(spoken: str) -> None:
     table = Table(scripted([CHECKED_DOWN]))
-    table.until(lambda: len(table.believed.cards) == 4)
+    table.until(lambda: len(table.believed.shoe.cards) == 4)
     desk = Desk(table.sitting.runtime)
     desk.say(events.Expose(4))
     said = floor._status_text(desk.status())
-    seat = table.believed.cards[3].destination
+    seat = table.believed.shoe.cards[3].destination
     words = {
         "fr": ("elle devient la carte brûlée du flop", f"carte 4 de la donne, à la place {seat}"),
         "en": ("it becomes the flop's burn card", f"card 4 of the deal, at seat {seat}"),
@@ -73,7 +73,7 @@ def test_the_ruling_is_proposed_in_words_with_the_card_and_its_seat(spoken: str)
 
 def test_the_hands_that_would_be_dead_are_named_by_their_seats(spoken: str) -> None:
     table = Table(scripted([[("cbr", 6), ("cc", 0), ("cc", 0)]]))
-    table.until(lambda: table.believed.asked != 0 and table.believed.hand.street == "flop")
+    table.until(lambda: table.believed.play.asked != 0 and table.believed.play.hand.street == "flop")
     desk = Desk(table.sitting.runtime)
     desk.say(events.WrongSeat(1, 2))
     said = floor._status_text(desk.status())

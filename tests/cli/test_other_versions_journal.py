@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from sittings import CHECKED_DOWN, Table, scripted
 
-from appareil.cli.compose import REFERENCE
 from appareil.cli.main import main
 from appareil.journal.chain import START, anchor_of, next_row
 from appareil.journal.sqlite import SqliteJournal
+from appareil.runtime.compose import REFERENCE
 
 Change = Callable[[dict[str, Any]], None]
 

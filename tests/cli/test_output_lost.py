@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from appareil.cli.kills import Setup, end, wait_for
-from appareil.cli.scripts import write_kill_script
+from appareil.rehearsal.kills import Setup, end, wait_for
+from appareil.rehearsal.scripts import write_kill_script
 
 ROOT = Path(__file__).parents[2]
 SIMULATE = ("simulate", "--hands", "1", "--seed", "1", "--lang", "en")

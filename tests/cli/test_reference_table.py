@@ -3,7 +3,7 @@
 import tomllib
 from pathlib import Path
 
-from appareil.cli.compose import REFERENCE, reference_in
+from appareil.runtime.compose import REFERENCE, reference_in
 
 ROOT = Path(__file__).parents[2]
 

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from appareil.cli.kills import wait_for
 from appareil.cli.main import main
 from appareil.cli.storm import DEFAULTS, MODES
+from appareil.rehearsal.kills import wait_for
 
 ROOT = Path(__file__).parents[2]
 INTERRUPTIBLE = """

@@ -14,7 +14,7 @@ from tournaments import ALL_IN_AT_ONCE, TWO_HANDS_EACH, begun, to_the_end, tourn
 
 from appareil.cli import floor
 from appareil.cli.main import main
-from appareil.controller import events
+from appareil.controller.record import events
 from appareil.locale import language, use
 from appareil.runtime.desk import Desk
 from appareil.runtime.floor_server import Request
@@ -81,7 +81,7 @@ def test_status_says_the_level_and_what_is_left_of_it() -> None:
     table = begun(1, 2, 3, settings=tournament(levels))
     until_dealt(table, 1)
     assert re.search(r"niveau 1, encore 19:5\d", status(table, "fr"))
-    table.believed.frame.played = 1_300_000_000
+    table.believed.tournament.played = 1_300_000_000
     table.until(lambda: table.believed.phase == "open.on_break")
     assert "level 2, break of 5 min" in status(table, "en")
     assert "on a break" in status(table, "en")

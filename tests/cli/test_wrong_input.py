@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from appareil.cli.compose import REFERENCE
 from appareil.cli.main import main
+from appareil.runtime.compose import REFERENCE
 
 
 def said(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:

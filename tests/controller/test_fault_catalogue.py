@@ -2,9 +2,9 @@
 
 import inspect
 
-from appareil.controller import questions
-from appareil.controller.facts import Hold
-from appareil.controller.faults import FAULTS
+from appareil.controller.faults import questions
+from appareil.controller.faults.catalogue import FAULTS
+from appareil.controller.faults.hold import Hold
 from appareil.devices.commands import Collect, Deal, Prepare
 from appareil.devices.reports import Prepared
 

@@ -9,9 +9,9 @@ import pytest
 
 from appareil.cli import verify as command
 from appareil.cli.main import main
-from appareil.controller.events import Started
 from appareil.controller.handle import handle
-from appareil.controller.state import new_table
+from appareil.controller.record.events import Started
+from appareil.controller.record.state import new_table
 from appareil.journal.errors import JournalError
 from appareil.journal.sqlite import SqliteJournal
 from appareil.journal.verify import FLAWS

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from appareil.controller.presses import BETTING
+from appareil.controller.people.presses import BETTING
 from appareil.devices.views import OFFERS, PublicView, SeatPublic
 from appareil.poker.hand import Hand
 from appareil.poker.rules import Stakes, StructureName

@@ -3,8 +3,9 @@
 import msgspec
 from sittings import Table
 
-from appareil.controller import events, facts
-from appareil.controller.facts import Fact
+from appareil.controller.holds import facts as hold_facts
+from appareil.controller.record import events
+from appareil.controller.record.fact import Fact
 from appareil.devices.names import terminal
 from appareil.devices.protocols import SECOND
 from appareil.devices.reports import Press
@@ -23,7 +24,7 @@ def thinks(table: Table, seat: int, seconds: float = HOUR) -> None:
 
 def until_his_clock_runs(table: Table, seat: int) -> int:
     """Wait until `seat` is asked, his terminal shows it and its clock runs; since when, in microseconds."""
-    table.until(lambda: table.believed.asked == seat and table.believed.seen)
+    table.until(lambda: table.believed.play.asked == seat and table.believed.play.seen)
     assert table.believed.deadline.kind == "decision"
     return int(table.believed.deadline.at - table.believed.config().action_clock.seconds * SECOND)
 
@@ -47,7 +48,7 @@ def play_time_chip(table: Table, seat: int) -> str:
 
 def say(table: Table, command: events.FloorCommand) -> str | None:
     """What the floor is told: None when the command is taken."""
-    told: list[facts.FloorRefused | None] = []
+    told: list[hold_facts.FloorRefused | None] = []
     table.sitting.person._desk.say(command, "Zoé", told.append)
     return told[0].reason if told[0] else None
 

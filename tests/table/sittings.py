@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from appareil.cli.compose import REFERENCE
-from appareil.cli.crash import story
-from appareil.cli.simulation import OnRow, Plan, Sitting, on_memory_wires, play
-from appareil.cli.tally import Tally
 from appareil.devices.protocols import SECOND
 from appareil.journal.memory import MemoryJournal
 from appareil.journal.store import Journal
+from appareil.rehearsal.crash import story
+from appareil.rehearsal.sitting import OnRow, Plan, Sitting, on_memory_wires, play
+from appareil.rehearsal.tally import Tally
+from appareil.runtime.compose import REFERENCE
 from appareil.runtime.scheduler import Scheduler
 from appareil.settings import load_settings
 from appareil.settings.model import BuyInLimits, TableSettings

@@ -6,8 +6,9 @@ from typing import Any
 from at_the_terminal import facts_of, say
 from sittings import Table, small_settings
 
-from appareil.cli.simulation import Plan
-from appareil.controller import events, facts
+from appareil.controller.hand import facts as hand_facts
+from appareil.controller.record import events
+from appareil.rehearsal.sitting import Plan
 from appareil.runtime.desk import Desk
 from simulators.players import Recorded, Script
 from simulators.shuffles import by_seed
@@ -51,9 +52,9 @@ def newcomer(table: Table, seat: int, choice: str = "") -> None:
         assert say(table, events.Return(seat, choice)) is None
 
 
-def opened(table: Table) -> list[facts.HandOpened]:
+def opened(table: Table) -> list[hand_facts.HandOpened]:
     """The beginnings of the hands, in order."""
-    return [fact for fact in facts_of(table) if isinstance(fact, facts.HandOpened)]
+    return [fact for fact in facts_of(table) if isinstance(fact, hand_facts.HandOpened)]
 
 
 def positions(table: Table) -> list[tuple[int, int, int]]:
@@ -65,9 +66,9 @@ def posted(table: Table, hand: int) -> list[tuple[int, str, int]]:
     """The forced bets of a hand in their order: seat, kind, amount."""
     told, number = [], 0
     for fact in facts_of(table):
-        if isinstance(fact, facts.HandOpened):
+        if isinstance(fact, hand_facts.HandOpened):
             number = fact.hand
-        elif isinstance(fact, facts.BlindPosted) and number == hand:
+        elif isinstance(fact, hand_facts.BlindPosted) and number == hand:
             told.append((fact.seat, fact.kind, fact.amount))
     return told
 

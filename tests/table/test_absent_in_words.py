@@ -10,9 +10,9 @@ import pytest
 from sittings import ALL_IN_ON_THE_TURN, Table, scripted
 
 from appareil.cli import floor
-from appareil.cli.crash import story
 from appareil.cli.main import main
-from appareil.controller import facts
+from appareil.controller.hand import facts as hand_facts
+from appareil.rehearsal.crash import story
 from appareil.runtime.desk import Desk
 from appareil.runtime.edges import Edges
 from appareil.runtime.floor_server import FloorServer
@@ -59,7 +59,7 @@ def test_the_status_names_what_may_be_said_for_him_and_how(table: Table, capsys:
 
 def test_a_raise_is_said_as_people_write_it(table: Table, capsys: pytest.CaptureFixture[str]) -> None:
     assert said(capsys, "answer", "absent", "raise", "0.12")[0] == 0
-    acted = next(fact for fact in story(table.journal) if isinstance(fact, facts.Acted) and fact.by == "floor")
+    acted = next(fact for fact in story(table.journal) if isinstance(fact, hand_facts.Acted) and fact.by == "floor")
     assert (acted.seat, acted.action, acted.total, acted.by) == (1, "raise", 12, "floor")
 
 

@@ -7,9 +7,11 @@ import pytest
 from at_the_terminal import say
 from sittings import ALL_IN_ON_THE_TURN, Table, scripted, undisturbed
 
-from appareil.cli.crash import story
-from appareil.controller import events, facts
+from appareil.controller.hand import facts as hand_facts
+from appareil.controller.holds import facts as hold_facts
+from appareil.controller.record import events
 from appareil.devices.protocols import SECOND
+from appareil.rehearsal.crash import story
 from appareil.runtime.recover import check_journal
 
 
@@ -18,7 +20,7 @@ def unplug_when(table: Table, moment: str) -> None:
     if moment == "before his turn":
         table.until(lambda: table.believed.phase == "hand.dealing")
     else:
-        table.until(lambda: table.believed.asked == 1 and table.believed.seen)
+        table.until(lambda: table.believed.play.asked == 1 and table.believed.play.seen)
     table.twins.unplug("terminal 1")
 
 
@@ -28,7 +30,7 @@ def test_the_floors_wait_act_and_void_each_finish_the_hand(moment: str, answer: 
     table = Table(scripted([ALL_IN_ON_THE_TURN] * 4, absent=answer))
     unplug_when(table, moment)
     table.until(lambda: "absent" in table.believed.holds)
-    assert not any(isinstance(fact, facts.Acted) and fact.seat == 1 for fact in story(table.journal))
+    assert not any(isinstance(fact, hand_facts.Acted) and fact.seat == 1 for fact in story(table.journal))
     table.until(lambda: "absent" not in table.believed.holds)
     for mend in table.broken:
         mend()
@@ -36,13 +38,13 @@ def test_the_floors_wait_act_and_void_each_finish_the_hand(moment: str, answer: 
     if answer == "wait":
         assert told == undisturbed(scripted([ALL_IN_ON_THE_TURN]), 1)
     elif answer == "act":
-        acted = next(fact for fact in told if isinstance(fact, facts.Acted) and fact.seat == 1)
+        acted = next(fact for fact in told if isinstance(fact, hand_facts.Acted) and fact.seat == 1)
         assert acted.by == "floor"
     else:
-        voided = next(place for place, fact in enumerate(told) if isinstance(fact, facts.HandVoided))
-        again = [fact for fact in told[voided:] if isinstance(fact, facts.HandOpened)]
+        voided = next(place for place, fact in enumerate(told) if isinstance(fact, hand_facts.HandVoided))
+        again = [fact for fact in told[voided:] if isinstance(fact, hand_facts.HandOpened)]
         assert not again, "the same hand again: same puck, same blinds"
-        assert sum(isinstance(fact, facts.HandClosed) for fact in told) == 1
+        assert sum(isinstance(fact, hand_facts.HandClosed) for fact in told) == 1
 
 
 @pytest.mark.parametrize("moment", ["before his turn", "on his turn"])
@@ -55,9 +57,9 @@ def test_where_the_house_says_so_he_has_extra_time_and_then_checks_or_folds(mome
     clock = table.believed.config().action_clock
     assert table.believed.deadline.at - table.clock.now() == (clock.grace_seconds + clock.extension_seconds) * SECOND
     told = table.finish(1)
-    acted = [fact for fact in told if isinstance(fact, facts.Acted) and fact.seat == 1]
+    acted = [fact for fact in told if isinstance(fact, hand_facts.Acted) and fact.seat == 1]
     assert {(fact.action, fact.by) for fact in acted} == {("fold", "clock")}
-    assert not any(isinstance(fact, facts.Held) and fact.hold.key == "absent" for fact in told)
+    assert not any(isinstance(fact, hold_facts.Held) and fact.hold.key == "absent" for fact in told)
 
 
 def test_a_terminal_that_comes_back_in_time_asks_nobody_anything_and_its_clock_starts_in_full() -> None:
@@ -73,11 +75,11 @@ def test_a_terminal_that_comes_back_in_time_asks_nobody_anything_and_its_clock_s
 
 def test_nobody_is_hurried_while_the_floor_pauses() -> None:
     table = Table(scripted([ALL_IN_ON_THE_TURN]))
-    table.until(lambda: table.believed.asked == 3)
+    table.until(lambda: table.believed.play.asked == 3)
     table.sitting.person.pause()
     assert table.believed.deadline is None
     table.wait(600)
-    assert not any(isinstance(fact, facts.Acted) and fact.by == "clock" for fact in story(table.journal))
+    assert not any(isinstance(fact, hand_facts.Acted) and fact.by == "clock" for fact in story(table.journal))
     table.sitting.person.resume()
     assert table.finish(1)
 
@@ -92,7 +94,7 @@ def test_the_question_about_him_ends_when_he_is_not_waited_for_any_more(
     unplug_when(table, "before his turn")
     table.until(lambda: "absent" in table.believed.holds)
     assert say(table, command) is None
-    assert (table.believed.asked, table.believed.holds) == (next_to_act, {})
+    assert (table.believed.play.asked, table.believed.holds) == (next_to_act, {})
     assert say(table, events.Answer("absent", "fold")) == "no_such_question"
     for mend in table.broken:
         mend()

@@ -4,8 +4,8 @@ cannot know is dealt again."""
 import pytest
 from sittings import CHECKED_DOWN, Table, scripted
 
-from appareil.cli.crash import story
-from appareil.controller import facts
+from appareil.controller.hand import facts as hand_facts
+from appareil.rehearsal.crash import story
 from simulators.players import Script
 from simulators.shuffles import by_seed
 from simulators.table import SimulatedTable, make_world
@@ -35,7 +35,7 @@ def test_play_goes_on_with_other_devices(phase: str) -> None:
     table.until(lambda: table.believed.phase == phase)
     new = exchange_devices(table)
     table.until(lambda: table.sitting.hands_closed == 5)
-    voided = [fact for fact in story(table.journal) if isinstance(fact, facts.HandVoided)]
+    voided = [fact for fact in story(table.journal) if isinstance(fact, hand_facts.HandVoided)]
     assert len(voided) == (0 if phase in ("open.waiting", "hand.clearing") else 1)
     assert sum(table.sitting.stacks().values()) == 600
     assert new.ledger.faults() == ()

@@ -8,8 +8,8 @@ import pytest
 from at_the_terminal import press, say
 from six_seats import BIG, SMALL, newcomer, opened, owes, play_to_hand, positions, posted, table_of
 
-from appareil.controller import events
-from appareil.controller.entering import players_ready
+from appareil.controller.record import events
+from appareil.controller.seats.entering import players_ready
 from appareil.runtime.recover import check_journal
 
 
@@ -21,7 +21,7 @@ def test_the_puck_starts_where_the_house_says(first_button: str, first: tuple[in
     table = table_of(2, 4, 5, first_button=first_button)
     play_to_hand(table, 1)
     assert positions(table) == [first]
-    assert table.believed.puck == table.twins.puck.seat == first[0]
+    assert table.believed.puck.seat == table.twins.puck.seat == first[0]
 
 
 def leave(table: Any, *seats: int) -> None:
@@ -167,8 +167,8 @@ def test_at_his_new_terminal_the_mover_plays_with_all_his_chips() -> None:
     between_hands(table, 1)
     stack = table.believed.seats[6].stack
     say(table, events.Move(6, 5))
-    table.until(lambda: table.believed.asked == 5)
-    assert table.believed.hand.stacks[5] == stack
+    table.until(lambda: table.believed.play.asked == 5)
+    assert table.believed.play.hand.stacks[5] == stack
     table.until(lambda: len(table.twins.terminals[5].hole) == 2)
     table.finish(3)
     assert check_journal(table.journal) == []
@@ -201,7 +201,7 @@ def test_whatever_the_floor_says_in_whatever_order_play_goes_on_and_no_chip_is_l
         for _ in range(chance.randint(0, 3)):
             say_something(table, chance)
         closed = table.sitting.hands_closed
-        if len(players_ready(table.believed)) < 2 and table.believed.hand is None:
+        if len(players_ready(table.believed)) < 2 and table.believed.play.hand is None:
             newcomer_anywhere(table)
         else:
             table.wait(chance.choice((0.01, 0.5, 4, 9)))

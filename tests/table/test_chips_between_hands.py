@@ -8,9 +8,11 @@ import pytest
 from at_the_terminal import facts_of, say
 from sittings import CHECKED_DOWN, FOLDED_OUT, THREE_WAY, Table, scripted
 
-from appareil.cli.show import Show
-from appareil.controller import events, facts, seat_facts
+from appareil.cli.words.show import Show
+from appareil.controller.hand import facts as hand_facts
 from appareil.controller.invariants import chips_on_table
+from appareil.controller.record import events
+from appareil.controller.seats import facts as seat_facts
 from appareil.devices.protocols import SECOND
 from appareil.settings.model import BuyInLimits
 from simulators.players import Recorded
@@ -31,11 +33,11 @@ def table_of(
 
 
 def asks_during_the_hand(table: Table, amount: int) -> seat_facts.QueuedChipsSettled:
-    table.until(lambda: table.believed.asked == 3)
+    table.until(lambda: table.believed.play.asked == 3)
     assert say(table, events.BuyIn(3, amount)) is None
     table.finish(1)
     [settled] = [fact for fact in facts_of(table) if isinstance(fact, seat_facts.QueuedChipsSettled)]
-    assert chips_on_table(table.believed) == table.believed.bought_in - table.believed.cashed_out
+    assert chips_on_table(table.believed) == table.believed.accounts.bought_in - table.believed.accounts.cashed_out
     return settled
 
 
@@ -71,13 +73,13 @@ def test_who_has_lost_everything_buys_in_again_for_no_less_than_the_minimum(
 ) -> None:
     table = table_of(hands=[THREE_WAY], stacks={1: 200, 2: 150, 3: 80}, seed=LOSING)
     settled = asks_during_the_hand(table, amount)
-    assert 3 not in [fact.seat for fact in facts_of(table) if isinstance(fact, facts.PotAwarded)]
+    assert 3 not in [fact.seat for fact in facts_of(table) if isinstance(fact, hand_facts.PotAwarded)]
     assert (settled.added, settled.returned) == expected
 
 
 def test_no_more_is_taken_during_a_hand_than_could_ever_fit() -> None:
     table = table_of()
-    table.until(lambda: table.believed.asked == 3)
+    table.until(lambda: table.believed.play.asked == 3)
     assert say(table, events.BuyIn(3, 150)) is None
     assert say(table, events.BuyIn(3, 51)) == "above_buy_in"
     assert say(table, events.BuyIn(3, 50)) is None
@@ -85,7 +87,7 @@ def test_no_more_is_taken_during_a_hand_than_could_ever_fit() -> None:
 
 def test_who_asks_to_leave_during_a_hand_goes_with_all_his_chips_once_it_is_over() -> None:
     table = table_of()
-    table.until(lambda: table.believed.asked == 3)
+    table.until(lambda: table.believed.play.asked == 3)
     before = table.believed.current_hand().stacks[3]
     assert say(table, events.Leave(3)) is None
     assert table.believed.current_hand().stacks[3] == before
@@ -94,13 +96,13 @@ def test_who_asks_to_leave_during_a_hand_goes_with_all_his_chips_once_it_is_over
     table.until(lambda: 3 not in table.believed.seats)
     [left] = [fact for fact in facts_of(table) if isinstance(fact, seat_facts.SeatLeft)]
     assert left.amount == before + 3  # he has won the blinds
-    assert chips_on_table(table.believed) == table.believed.bought_in - table.believed.cashed_out
+    assert chips_on_table(table.believed) == table.believed.accounts.bought_in - table.believed.accounts.cashed_out
 
 
 def leaves_and_sits_down(table: Table, name: str) -> int:
     """The player at seat 3 leaves with his stack and comes back to it by `name`; the stack."""
     table.finish(1)
-    table.until(lambda: table.believed.hand is None)
+    table.until(lambda: table.believed.play.hand is None)
     left = table.believed.seats[3].stack
     assert say(table, events.Leave(3)) is None
     assert say(table, events.SeatPlayer(3, name)) is None
@@ -170,7 +172,7 @@ def test_a_table_that_goes_on_in_a_new_journal_carries_the_stacks_over_before_it
     assert say(table, events.Carry(4, 731)) == "nobody_there"
     table.sitting.person.resume()
     table.until(lambda: table.believed.hand_number == 1)
-    assert table.believed.hand.stacks[3] + table.believed.hand.bets[3] == 731
+    assert table.believed.play.hand.stacks[3] + table.believed.play.hand.bets[3] == 731
     table.finish(1)
     assert say(table, events.Leave(2)) is None
     assert say(table, events.SeatPlayer(2, "Yves")) is None
@@ -179,7 +181,7 @@ def test_a_table_that_goes_on_in_a_new_journal_carries_the_stacks_over_before_it
 
 def test_who_was_to_leave_at_the_hands_end_stays_if_it_is_taken_back() -> None:
     table = table_of()
-    table.until(lambda: table.believed.asked == 3)
+    table.until(lambda: table.believed.play.asked == 3)
     assert say(table, events.Leave(3)) is None
     assert say(table, events.Return(3)) is None
     assert say(table, events.Return(3)) == "already_so"

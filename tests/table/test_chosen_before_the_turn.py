@@ -4,7 +4,7 @@ import pytest
 from at_the_terminal import facts_of, presses_of, thinks
 from sittings import Table, scripted
 
-from appareil.controller import facts
+from appareil.controller.hand import facts as hand_facts
 from simulators.players import Recorded
 
 CALLED: list[Recorded] = [("cc", 0)] * 12
@@ -23,11 +23,11 @@ def choosing(hand: list[Recorded], seat: int, word: str | None) -> Table:
 
 
 def acts_of(table: Table, seat: int) -> list[str]:
-    return [fact.action for fact in facts_of(table) if isinstance(fact, facts.Acted) and fact.seat == seat]
+    return [fact.action for fact in facts_of(table) if isinstance(fact, hand_facts.Acted) and fact.seat == seat]
 
 
 def until_asked(table: Table, seat: int) -> None:
-    table.until(lambda: table.believed.asked == seat)
+    table.until(lambda: table.believed.play.asked == seat)
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def test_after_a_raise_a_call_of_less_and_a_check_are_gone_and_he_is_asked(seat:
     until_asked(table, seat)
     table.wait(1)
     assert presses_of(table, seat) == []
-    assert table.believed.asked == seat
+    assert table.believed.play.asked == seat
     assert table.twins.terminals[seat].chosen is None
 
 

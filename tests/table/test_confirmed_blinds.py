@@ -10,12 +10,15 @@ from sittings import CHECKED_DOWN, Table, scripted
 from six_seats import owes, positions, posted
 from six_seats import table_of as six
 
-from appareil.cli.crash import difference, points, run
-from appareil.cli.simulation import Plan
-from appareil.controller import events, facts, seat_facts
-from appareil.controller.blinds import CLOCK, GRACE
-from appareil.controller.questions import BLIND
+from appareil.controller.faults.questions import BLIND
+from appareil.controller.hand import facts as hand_facts
+from appareil.controller.holds import facts as hold_facts
+from appareil.controller.record import events
+from appareil.controller.seats import facts as seat_facts
+from appareil.controller.seats.blinds import CLOCK, GRACE
 from appareil.devices.protocols import SECOND
+from appareil.rehearsal.crash import difference, points, run
+from appareil.rehearsal.sitting import Plan
 from appareil.runtime.recover import check_journal
 from appareil.settings.rake import RakeSettings
 from simulators.players import calling
@@ -31,7 +34,7 @@ def table_of(*seats: int, **house: Any) -> Table:
 
 def asked(table: Table) -> list[int]:
     """The seats whose terminals ask for a blind now, once everything that is under way has arrived."""
-    table.until(lambda: table.believed.next_hand_due or table.believed.hand is not None)
+    table.until(lambda: table.believed.next_hand_due or table.believed.play.hand is not None)
     table.wait(0.2)
     return [seat for seat, terminal in sorted(table.twins.terminals.items()) if "blind" in terminal.offers]
 
@@ -44,7 +47,7 @@ def test_the_hand_opens_once_both_blinds_are_put_in_at_the_terminals() -> None:
     assert press(table, 2, "blind", 0) == "accepted"
     assert asked(table) == [1]
     assert press(table, 2, "blind", 0) == "not_allowed", "he has agreed already"
-    assert table.believed.hand is None
+    assert table.believed.play.hand is None
     assert table.sitting.person._desk.status()["seats"]["1"]["blind_asked"] == 1
     assert press(table, 1, "post", 0) == "accepted"
     table.until(lambda: table.believed.hand_number == 1)
@@ -95,7 +98,7 @@ def test_with_one_player_left_no_hand_opens_until_another_is_back() -> None:
     press(table, 1, "blind", 0)
     press(table, 2, "blind", 0)
     table.until(lambda: table.believed.hand_number == 1)
-    assert [fact.hand for fact in facts_of(table) if isinstance(fact, facts.HandOpened)] == [1]
+    assert [fact.hand for fact in facts_of(table) if isinstance(fact, hand_facts.HandOpened)] == [1]
 
 
 def test_the_other_hands_go_on_from_the_blinds_that_were_there() -> None:
@@ -104,8 +107,8 @@ def test_the_other_hands_go_on_from_the_blinds_that_were_there() -> None:
         assert asked(table) == seats
         for seat in seats:
             press(table, seat, "blind", 0)
-        table.until(lambda: table.believed.hand is not None)
-        table.until(lambda: table.believed.hand is None)
+        table.until(lambda: table.believed.play.hand is not None)
+        table.until(lambda: table.believed.play.hand is None)
     assert asked(table) == [3, 4]
     press(table, 3, "sit_out", 0)
     assert asked(table) == [4], "the small blind is dead: the big blind is still his"
@@ -119,11 +122,11 @@ def test_a_newcomer_who_has_said_that_he_posts_is_not_asked_twice_and_a_straddle
     asked(table)
     for seat in (1, 2):
         press(table, seat, "blind", 0)
-    table.until(lambda: table.believed.hand is not None)
+    table.until(lambda: table.believed.play.hand is not None)
     assert say(table, events.SeatPlayer(5, "Nadia")) is None
     assert say(table, events.BuyIn(5, 100)) is None
     assert say(table, events.Return(5, "post")) is None
-    table.until(lambda: table.believed.hand is None)
+    table.until(lambda: table.believed.play.hand is None)
     assert asked(table) == [2, 3]
     for seat in (2, 3):
         press(table, seat, "blind", 0)
@@ -153,7 +156,7 @@ def test_the_floor_decides_about_a_silent_terminal(answer: str, dealt_in: tuple[
         if seat != 1:
             press(table, seat, "blind", 0)
     table.until(lambda: table.believed.hand_number == 1)
-    assert [fact.seats for fact in facts_of(table) if isinstance(fact, facts.HandOpened)] == [dealt_in]
+    assert [fact.seats for fact in facts_of(table) if isinstance(fact, hand_facts.HandOpened)] == [dealt_in]
 
 
 def test_a_terminal_that_comes_back_needs_no_floor() -> None:
@@ -172,7 +175,7 @@ def test_where_the_house_says_so_a_silent_player_is_sat_out_after_extra_time() -
     table = table_of(1, 2, 3, disconnect="extra_time_then_check_or_fold")
     silent(table)
     table.until(lambda: table.believed.seats[1].sitting_out)
-    assert not any(isinstance(fact, facts.Held) and fact.hold.key == BLIND for fact in facts_of(table))
+    assert not any(isinstance(fact, hold_facts.Held) and fact.hold.key == BLIND for fact in facts_of(table))
 
 
 def confirmed(plan: Plan, **house: Any) -> Plan:
@@ -191,9 +194,9 @@ def test_whatever_breaks_no_hand_opens_without_its_blinds_and_none_is_lost() -> 
     for fact in facts_of(table):
         if isinstance(fact, seat_facts.BlindAgreed):
             agreed.add(fact.seat)
-        elif isinstance(fact, facts.BlindPosted) and fact.kind in ("small_blind", "big_blind"):
+        elif isinstance(fact, hand_facts.BlindPosted) and fact.kind in ("small_blind", "big_blind"):
             assert fact.seat in agreed
-        elif isinstance(fact, facts.HandClosed):
+        elif isinstance(fact, hand_facts.HandClosed):
             agreed.clear()
     assert table.tally.faults, "nothing has broken"
     assert check_journal(table.journal) == []

@@ -3,9 +3,9 @@ every hand ends as if nothing had happened. All points: `appareil storm --crash-
 
 import pytest
 
-from appareil.cli.crash import Point, points, run
-from appareil.cli.scripts import CRASH_SCRIPTS, crash_plan
 from appareil.cli.storm import crash_at
+from appareil.rehearsal.crash import Point, points, run
+from appareil.rehearsal.scripts import CRASH_SCRIPTS, crash_plan
 
 STRIDE = 53
 """Every so manieth point: a prime, so that rows and both sides of frames take their turn."""

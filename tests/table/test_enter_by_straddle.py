@@ -5,7 +5,8 @@ from at_the_terminal import facts_of, press, say
 from sittings import Table
 from six_seats import opened, owes, play_to_hand, posted, table_of
 
-from appareil.controller import events, facts
+from appareil.controller.hand import facts as hand_facts
+from appareil.controller.record import events
 from appareil.poker.forced_bets import Straddle
 from appareil.runtime.recover import check_journal
 
@@ -36,10 +37,11 @@ def test_he_straddles_instead_of_posting_speaks_last_and_owes_nothing_more(by: s
     assert posted(table, 5) == [(2, "small_blind", 1), (3, "big_blind", 2), (4, "straddle", 4)]
     assert owes(table, 4) == []
     table.finish(5)
-    hands = [fact for fact in facts_of(table) if isinstance(fact, facts.HandOpened | facts.Acted)]
-    fifth = next(place for place, fact in enumerate(hands) if isinstance(fact, facts.HandOpened) and fact.hand == 5)
+    hands = [fact for fact in facts_of(table) if isinstance(fact, hand_facts.HandOpened | hand_facts.Acted)]
+    openings = [(place, fact) for place, fact in enumerate(hands) if isinstance(fact, hand_facts.HandOpened)]
+    fifth = next(place for place, fact in openings if fact.hand == 5)
     assert [fact.seat for fact in hands[fifth + 1:fifth + 5]] == [1, 2, 3, 4]
-    assert not [fact for fact in facts_of(table) if isinstance(fact, facts.StraddleDecided) and fact.seat]
+    assert not [fact for fact in facts_of(table) if isinstance(fact, hand_facts.StraddleDecided) and fact.seat]
     assert check_journal(table.journal) == []
 
 
@@ -84,7 +86,7 @@ def test_the_hand_that_replaces_a_misdealt_one_has_his_straddle() -> None:
     press(table, 4, "straddle", 0)
     play_to_hand(table, 5)
     assert say(table, events.Misdeal("card dealt to a wrong seat")) is None
-    table.until(lambda: any(isinstance(fact, facts.HandVoided) for fact in facts_of(table)))
+    table.until(lambda: any(isinstance(fact, hand_facts.HandVoided) for fact in facts_of(table)))
     play_to_hand(table, 5)
     assert table.believed.current_hand().straddle == Straddle(4, 4)
     table.finish(5)

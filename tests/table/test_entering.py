@@ -5,7 +5,7 @@ import pytest
 from at_the_terminal import press, say
 from six_seats import BIG, SMALL, newcomer, opened, owes, play_to_hand, posted, table_of
 
-from appareil.controller import events
+from appareil.controller.record import events
 from appareil.runtime.recover import check_journal
 
 
@@ -89,8 +89,8 @@ def test_a_newcomer_who_posts_puts_in_a_live_big_blind_and_may_check() -> None:
     assert press(table, 5, "post", 0) == "not_allowed", "he has said so already"
     play_to_hand(table, 2)  # blinds 2 and 3; seat 5 speaks first
     assert [bet for bet in posted(table, 2) if bet[0] == 5] == [(5, "post", BIG)]
-    table.until(lambda: table.believed.asked == 5)
-    assert table.believed.hand.legal_actions().can_check
+    table.until(lambda: table.believed.play.asked == 5)
+    assert table.believed.play.hand.legal_actions().can_check
     table.finish(2)
     assert check_journal(table.journal) == []
 
@@ -136,9 +136,9 @@ def test_an_action_is_taken_back_from_a_hand_with_posts() -> None:
     play_to_hand(table, 1)
     newcomer(table, 5, "post")
     play_to_hand(table, 2)
-    table.until(lambda: table.believed.last_actor == 5 and table.believed.asked == 1)
+    table.until(lambda: table.believed.play.last_actor == 5 and table.believed.play.asked == 1)
     assert say(table, events.Undo("il a confondu")) is None
-    assert (table.believed.asked, table.believed.hand.bets[5]) == (5, BIG)
+    assert (table.believed.play.asked, table.believed.play.hand.bets[5]) == (5, BIG)
     table.finish(2)
     assert check_journal(table.journal) == []
 

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from sittings import ALL_IN_ON_THE_TURN, CHECKED_DOWN, FOLDED_OUT, Table, scripted
 
-from appareil.cli.simulation import Plan
-from appareil.controller import device_facts, facts
+from appareil.controller.hand import facts as hand_facts
+from appareil.controller.hardware import facts as hardware_facts
+from appareil.rehearsal.sitting import Plan
 from appareil.runtime.codec import decode
 from appareil.settings.house import House
 from appareil.settings.rake import JackpotDrop, RakeSettings
@@ -37,10 +38,10 @@ def told(table: Table, kind: type) -> list[Any]:
 def test_the_rake_leaves_the_pot_before_it_is_shared_and_no_chip_is_lost() -> None:
     rake = RakeSettings(type="percent", percent=500, cap=10)
     table = played([ALL_IN_ON_THE_TURN], rake=rake)
-    [drop] = told(table, facts.DropTaken)
+    [drop] = told(table, hand_facts.DropTaken)
     assert drop.rake == 10, "5 % of 402 is 20, capped at 10"
-    assert sum(fact.amount for fact in told(table, facts.PotAwarded)) == 402 - 10
-    assert table.believed.raked == 10
+    assert sum(fact.amount for fact in told(table, hand_facts.PotAwarded)) == 402 - 10
+    assert table.believed.accounts.raked == 10
     assert table.tally.chips_on_table == table.tally.chips_bought_in - 10
 
 
@@ -49,19 +50,19 @@ def test_the_cap_by_players_goes_before_the_cap_and_the_jackpot_comes_after_the_
         [ALL_IN_ON_THE_TURN], rake=RakeSettings(type="percent", percent=500, cap=10, cap_by_players={2: 4, 3: 6}),
         jackpot_drop=JackpotDrop(amount=2, min_pot=100),
     )
-    [drop] = told(table, facts.DropTaken)
+    [drop] = told(table, hand_facts.DropTaken)
     assert (drop.rake, drop.jackpot) == (6, 2), "three were dealt in"
-    assert sum(fact.amount for fact in told(table, facts.PotAwarded)) == 402 - 8
+    assert sum(fact.amount for fact in told(table, hand_facts.PotAwarded)) == 402 - 8
 
 
 def test_a_jackpot_drop_needs_no_rake() -> None:
-    [drop] = told(played([ALL_IN_ON_THE_TURN], jackpot_drop=JackpotDrop(amount=2)), facts.DropTaken)
+    [drop] = told(played([ALL_IN_ON_THE_TURN], jackpot_drop=JackpotDrop(amount=2)), hand_facts.DropTaken)
     assert (drop.rake, drop.jackpot) == (0, 2)
 
 
 def test_no_flop_no_drop() -> None:
     table = played([FOLDED_OUT], rake=RakeSettings(type="percent", percent=500))
-    assert sum(fact.rake for fact in told(table, facts.DropTaken)) == 0
+    assert sum(fact.rake for fact in told(table, hand_facts.DropTaken)) == 0
 
 
 def test_fixed_limit_offers_one_size_and_pot_limit_no_more_than_the_pot() -> None:
@@ -78,16 +79,16 @@ def test_fixed_limit_offers_one_size_and_pot_limit_no_more_than_the_pot() -> Non
 @pytest.mark.parametrize(("variant", "cards"), [("omaha", 4), ("omaha_hi_lo", 4)])
 def test_the_variant_says_how_many_cards_are_dealt(variant: str, cards: int) -> None:
     table = played([CHECKED_DOWN], house=House(variant=variant, structure="pot_limit"))
-    dealt = [fact.destination for fact in told(table, device_facts.CardOut)]
+    dealt = [fact.destination for fact in told(table, hardware_facts.CardOut)]
     assert dealt[: 3 * cards] == [1, 2, 3] * cards
-    assert {len(fact.cards) for fact in told(table, facts.HandTabled)} == {cards}
+    assert {len(fact.cards) for fact in told(table, hand_facts.HandTabled)} == {cards}
 
 
 def test_all_called_hands_are_shown_where_the_house_says_so() -> None:
-    assert len(told(played([CHECKED_DOWN]), facts.HandMucked)) == 1
+    assert len(told(played([CHECKED_DOWN]), hand_facts.HandMucked)) == 1
     table = played([CHECKED_DOWN], house=House(showdown_muck="all_called_hands_shown"))
-    assert told(table, facts.HandMucked) == []
-    assert len(told(table, facts.HandTabled)) == 2
+    assert told(table, hand_facts.HandMucked) == []
+    assert len(told(table, hand_facts.HandTabled)) == 2
 
 
 def test_all_in_hands_wait_for_the_end_where_the_house_says_so() -> None:

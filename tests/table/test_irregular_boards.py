@@ -7,7 +7,9 @@ import pytest
 from sittings import CHECKED_DOWN, FOLDED_OUT, Table
 from test_misdeals import RAISED, REASON, codes, out, say, told, with_house
 
-from appareil.controller import deal_facts, events, facts
+from appareil.controller.hand import facts as hand_facts
+from appareil.controller.irregular import facts as irregular_facts
+from appareil.controller.record import events
 from appareil.devices.places import ASIDE, BOARD, BURNS
 from appareil.runtime.recover import check_journal
 from simulators.ledger import face
@@ -19,19 +21,19 @@ NOBODY_CALLS_THE_TURN = [("f", 0), ("cc", 0), ("cc", 0), ("cc", 0), ("cc", 0), (
 
 def lying(table: Table) -> dict[str, int]:
     """How many cards of the deck in play truly lie where."""
-    ledger, deck = table.twins.ledger, table.believed.deck
+    ledger, deck = table.twins.ledger, table.believed.shoe.deck
     return {name: ledger.count(deck, place) for name, place in (("board", BOARD), ("burns", BURNS), ("aside", ASIDE))}
 
 
 def board_is_true(table: Table) -> bool:
     """Whether the faces on the board are those that the table believes."""
     truth = [face(card) for card in table.twins.ledger.cards_at(BOARD)]
-    return sorted(truth) == sorted(table.believed.board())
+    return sorted(truth) == sorted(table.believed.shoe.board())
 
 
 def on_street(table: Table, street: str) -> None:
     """Until somebody is asked on `street`."""
-    table.until(lambda: table.believed.asked != 0 and table.believed.hand.street == street)
+    table.until(lambda: table.believed.play.asked != 0 and table.believed.play.hand.street == street)
 
 
 def all_told_and_back(table: Table, hands: int = 1) -> None:
@@ -80,15 +82,15 @@ def test_a_house_that_would_deal_the_flop_again_voids_the_hand_since_no_shoe_shu
 def test_the_floor_sees_four_cards_that_the_shoe_has_not(rule: str, code: int) -> None:
     table = Table(with_house([CHECKED_DOWN], four_card_flop=rule))
     on_street(table, "flop")
-    table.twins.ledger.slip(table.believed.deck, BOARD)
+    table.twins.ledger.slip(table.believed.shoe.deck, BOARD)
     assert say(table, events.FourCardFlop()) is None
     assert codes(table) == [code]
-    assert table.believed.asked == 0
+    assert table.believed.play.asked == 0
     if rule == "tda":
         on_street(table, "flop")
         assert lying(table) == {"board": 3, "burns": 2, "aside": 0}
         assert board_is_true(table)
-        assert not [fact for fact in told(table) if isinstance(fact, facts.HandVoided)]
+        assert not [fact for fact in told(table) if isinstance(fact, hand_facts.HandVoided)]
     all_told_and_back(table)
 
 
@@ -97,8 +99,8 @@ def test_a_flop_is_put_right_until_somebody_acts_on_it() -> None:
     on_street(table, "preflop")
     assert say(table, events.FourCardFlop()) == "not_on_the_flop"
     on_street(table, "flop")
-    first = table.believed.asked
-    table.until(lambda: table.believed.asked not in (0, first))
+    first = table.believed.play.asked
+    table.until(lambda: table.believed.play.asked not in (0, first))
     assert say(table, events.FourCardFlop()) == "play_on"
     assert say(table, events.NoBurn()) == "play_on"
     all_told_and_back(table)
@@ -107,11 +109,11 @@ def test_a_flop_is_put_right_until_somebody_acts_on_it() -> None:
 def test_a_mistaken_report_leaves_the_flop_and_asks_the_same_player_again() -> None:
     table = Table(with_house([CHECKED_DOWN]))
     on_street(table, "flop")
-    before = table.believed.asked, table.believed.board(), table.believed.turn
+    before = table.believed.play.asked, table.believed.shoe.board(), table.believed.turn
     say(table, events.NoBurn())
     assert table.believed.phase == "hand.dealing_board"
     assert say(table, events.Answer("flop", "withdraw")) is None
-    assert (table.believed.asked, table.believed.board(), table.believed.turn - 1) == before
+    assert (table.believed.play.asked, table.believed.shoe.board(), table.believed.turn - 1) == before
     all_told_and_back(table)
 
 
@@ -134,7 +136,7 @@ def test_many_hands_with_cards_too_many_end_with_every_card_and_chip_in_its_plac
     plan = with_house([CHECKED_DOWN, RAISED[0], FOLDED_OUT] * 60)
     table = Table(replace(plan, faults="card.double_feed"), floor_mends=True)
     all_told_and_back(table, 120)
-    assert [fact for fact in told(table) if isinstance(fact, deal_facts.FlopMixed)]
+    assert [fact for fact in told(table) if isinstance(fact, irregular_facts.FlopMixed)]
 
 
 # --- a turn too early -------------------------------------------------------------------------------------------------
@@ -151,25 +153,25 @@ def test_an_early_turn_voids_the_hand_where_the_book_shuffles_the_stub_first() -
 def early_turn(table: Table) -> int:
     """The turn has come too early and lies aside; its number."""
     on_street(table, "turn")
-    turn = len(table.believed.cards)
+    turn = len(table.believed.shoe.cards)
     assert say(table, events.Premature("turn")) is None
     assert codes(table) == [4206]
-    table.until(lambda: table.believed.early_turn == turn)
+    table.until(lambda: table.believed.play.early_turn == turn)
     return turn
 
 
 def test_roberts_early_turn_lies_aside_and_the_betting_of_the_flop_is_finished() -> None:
     table = Table(with_house([NOBODY_CALLS_THE_TURN], premature_turn="robert"))
     turn = early_turn(table)
-    assert (table.believed.phase, table.believed.hand.street) == ("hand.betting", "flop")
-    assert table.believed.asked == 2, "who closed the betting is asked again"
+    assert (table.believed.phase, table.believed.play.hand.street) == ("hand.betting", "flop")
+    assert table.believed.play.asked == 2, "who closed the betting is asked again"
     assert lying(table) == {"board": 3, "burns": 2, "aside": 1}
-    assert table.believed.cards[turn - 1].destination == ASIDE
+    assert table.believed.shoe.cards[turn - 1].destination == ASIDE
     on_street(table, "turn")
     assert lying(table) == {"board": 4, "burns": 3, "aside": 1}, "a burn and the next card"
     assert board_is_true(table)
     table.until(lambda: table.believed.phase == "hand.clearing")
-    assert not [fact for fact in told(table) if isinstance(fact, facts.HandVoided)]
+    assert not [fact for fact in told(table) if isinstance(fact, hand_facts.HandVoided)]
     all_told_and_back(table)
 
 
@@ -177,9 +179,9 @@ def test_a_hand_with_an_early_turn_is_voided_where_the_river_would_want_the_stub
     table = Table(with_house([CHECKED_DOWN], premature_turn="robert"))
     early_turn(table)
     table.until(lambda: 4207 in codes(table))
-    assert table.believed.hand.street == "turn"
+    assert table.believed.play.hand.street == "turn"
     table.until(lambda: table.believed.phase == "hand.misdeal")
-    assert table.believed.hand.stacks == dict.fromkeys((1, 2, 3), 200)
+    assert table.believed.play.hand.stacks == dict.fromkeys((1, 2, 3), 200)
     all_told_and_back(table)
 
 
@@ -203,9 +205,9 @@ def test_only_the_next_street_could_have_come_too_early() -> None:
 def test_only_a_street_on_which_nobody_has_acted_came_too_early() -> None:
     table = Table(with_house([CHECKED_DOWN], premature_turn="robert"))
     on_street(table, "turn")
-    first = table.believed.asked
+    first = table.believed.play.asked
     assert say(table, events.Premature("flop")) == "not_premature"
-    table.until(lambda: table.believed.asked not in (0, first))
+    table.until(lambda: table.believed.play.asked not in (0, first))
     assert say(table, events.Premature("turn")) == "not_premature"
     all_told_and_back(table)
 
@@ -226,7 +228,7 @@ def test_a_controller_that_starts_again_finishes_the_mixed_flop(cards: int) -> N
         table = Table(with_house([CHECKED_DOWN]))
         table.until(out(table, HOLE_CARDS + 2))
         table.sitting._world.faults.at("card").force("double_feed")
-        table.until(lambda: len(table.believed.cards) >= cards)  # noqa: B023  # within its own turn of the loop
+        table.until(lambda: len(table.believed.shoe.cards) >= cards)  # noqa: B023  # within its own turn of the loop
         if stops:
             table.sitting.runtime.stop()
             table.sitting.restart_controller(table.clock)
@@ -241,14 +243,14 @@ def test_a_controller_that_starts_again_goes_on_with_the_early_turn(stop_at: str
     on_street(table, "turn")
     say(table, events.Premature("turn"))
     if stop_at != "asked":
-        table.until(lambda: table.believed.early_turn > 0)
+        table.until(lambda: table.believed.play.early_turn > 0)
     if stop_at == "turn":
         on_street(table, "turn")
     table.sitting.runtime.stop()
     table.sitting.restart_controller(table.clock)
     all_told_and_back(table)
-    assert [fact for fact in told(table) if isinstance(fact, deal_facts.TurnSetAside)]
-    assert not [fact for fact in told(table) if isinstance(fact, facts.HandVoided)]
+    assert [fact for fact in told(table) if isinstance(fact, irregular_facts.TurnSetAside)]
+    assert not [fact for fact in told(table) if isinstance(fact, hand_facts.HandVoided)]
 
 
 @pytest.mark.parametrize("faults", ["lossy", "reboots"])

@@ -47,7 +47,7 @@ def test_play_resumes_only_when_both_are_gone_and_repeats_nothing(order: tuple[s
 
 def test_the_door_opened_between_cards_asks_nobody_anything() -> None:
     table = Table(scripted([ALL_IN_ON_THE_TURN]))
-    table.until(lambda: table.believed.phase == "hand.betting" and table.believed.asked != 0)
+    table.until(lambda: table.believed.phase == "hand.betting" and table.believed.play.asked != 0)
     table.twins.shoe.open_door()
     table.wait(1)
     assert list(table.believed.holds) == ["door:shoe"]

@@ -9,17 +9,19 @@ from pathlib import Path
 import pytest
 from sittings import CHECKED_DOWN, Table, scripted
 
-from appareil.cli.simulation import play
-from appareil.controller import events, facts
+from appareil.controller.hand import facts as hand_facts
+from appareil.controller.holds import facts as hold_facts
+from appareil.controller.record import events
 from appareil.journal.reader import SqliteReader, open_readonly
 from appareil.journal.row import HandRecord
 from appareil.journal.sqlite import SqliteJournal
 from appareil.journal.verify import Flaw, verify
+from appareil.rehearsal.sitting import play
 from appareil.runtime.background_check import check_in_background
 from appareil.runtime.codec import decode
 from appareil.runtime.recover import check_journal
+from appareil.runtime.runtime import Runtime
 from appareil.runtime.scheduler import Scheduler
-from appareil.runtime.table import Runtime
 from appareil.settings.model import DeviceLine
 
 
@@ -47,7 +49,7 @@ def test_the_index_says_when_a_hand_began_and_what_everybody_saw(tmp_path: Path)
         assert check_journal(reader) == []
         for line in reader.hands():
             opened = next(reader.rows(line.first_seq, line.first_seq))
-            assert [type(fact) for fact in decode(opened.body, opened.cards).facts].count(facts.HandOpened) == 1
+            assert [type(fact) for fact in decode(opened.body, opened.cards).facts].count(hand_facts.HandOpened) == 1
             assert line.started_at == opened.at > 0
             shown = json.loads(line.summary)
             assert len(shown["board"]) == 5
@@ -119,7 +121,7 @@ def test_a_changed_old_row_is_found_beside_the_running_table_and_stops_play(tmp_
     assert list(runtime.table.holds) == ["journal"]
     last = journal.last()
     assert last is not None
-    assert any(isinstance(fact, facts.Held) for fact in decode(last.body, last.cards).facts)
+    assert any(isinstance(fact, hold_facts.Held) for fact in decode(last.body, last.cards).facts)
     journal.close()
 
 

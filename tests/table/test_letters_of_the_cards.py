@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 from sittings import CHECKED_DOWN, Table, scripted
 
-from appareil.cli.show import Show
-from appareil.controller.named_cards import called
+from appareil.cli.words.show import Show
+from appareil.controller.irregular.named_cards import called
 from appareil.poker.cards import DECK, card_name, parse_card
 
 

@@ -8,11 +8,14 @@ from typing import Literal
 import pytest
 from sittings import CHECKED_DOWN, FOLDED_OUT, Table, scripted, small_settings
 
-from appareil.cli.simulation import Plan
-from appareil.controller import deal_facts, events, facts
-from appareil.controller.facts import Fact
+from appareil.controller.hand import facts as hand_facts
+from appareil.controller.holds import facts as hold_facts
+from appareil.controller.irregular import facts as irregular_facts
+from appareil.controller.record import events
+from appareil.controller.record.fact import Fact
 from appareil.devices.places import ASIDE, BOARD, BURNS
 from appareil.poker.irregularities.deal_repairs import repaired_deal
+from appareil.rehearsal.sitting import Plan
 from appareil.runtime.codec import decode
 from appareil.runtime.desk import Desk
 from appareil.runtime.recover import check_journal
@@ -24,17 +27,17 @@ RAISED = [[("cbr", 6), ("cc", 0), ("cc", 0), ("cc", 0)]]
 
 def say(table: Table, command: events.FloorCommand) -> str | None:
     """What the floor is told: None when the command is taken."""
-    told: list[facts.FloorRefused | None] = []
+    told: list[hold_facts.FloorRefused | None] = []
     Desk(table.sitting.runtime).say(command, "Zoé", told.append)
     return told[0].reason if told[0] else None
 
 
 def asked(table: Table, seat: int) -> Callable[[], bool]:
-    return lambda: table.believed.asked == seat
+    return lambda: table.believed.play.asked == seat
 
 
 def out(table: Table, cards: int) -> Callable[[], bool]:
-    return lambda: len(table.believed.cards) == cards
+    return lambda: len(table.believed.shoe.cards) == cards
 
 
 def told(table: Table) -> list[Fact]:
@@ -56,18 +59,18 @@ def shown_at_every_seat(table: Table) -> set[tuple[str, int]]:
 def test_a_misdeal_gives_every_chip_back_and_deals_the_same_hand_again() -> None:
     table = Table(scripted(RAISED))
     table.until(asked(table, 3))
-    hand = table.believed.hand
+    hand = table.believed.play.hand
     before = table.believed.hand_number, hand.button, hand.small_blind_seat, hand.big_blind_seat, hand.seats
     assert say(table, events.Misdeal(REASON)) is None
     assert table.believed.phase == "hand.misdeal"
-    assert table.believed.hand.stacks == dict.fromkeys((1, 2, 3), 200)
+    assert table.believed.play.hand.stacks == dict.fromkeys((1, 2, 3), 200)
     table.until(asked(table, 3))
-    hand = table.believed.hand
+    hand = table.believed.play.hand
     assert (table.believed.hand_number, hand.button, hand.small_blind_seat, hand.big_blind_seat, hand.seats) == before
-    assert table.believed.puck == before[1]
+    assert table.believed.puck.seat == before[1]
     table.finish(1)
-    assert deal_facts.MisdealDeclared("Zoé", REASON) in told(table)
-    assert facts.HandVoided(REASON) in told(table)
+    assert irregular_facts.MisdealDeclared("Zoé", REASON) in told(table)
+    assert hand_facts.HandVoided(REASON) in told(table)
     assert check_journal(table.journal) == []
 
 
@@ -101,9 +104,9 @@ def with_house(hands: Sequence[Sequence[Recorded]], players: int = 3, **options:
 @pytest.mark.parametrize(("window", "told_then"), [("tda", None), ("robert_two_players_acted", "too_late")])
 def test_the_house_says_until_when_a_misdeal_can_be_declared(window: str, told_then: str | None) -> None:
     table = Table(with_house([[("f", 0), ("f", 0), ("f", 0)]], players=4, misdeal_window=window))
-    table.until(lambda: table.believed.asked != 0)
-    first = table.believed.asked
-    table.until(lambda: table.believed.asked not in (0, first, first % 4 + 1))
+    table.until(lambda: table.believed.play.asked != 0)
+    first = table.believed.play.asked
+    table.until(lambda: table.believed.play.asked not in (0, first, first % 4 + 1))
     assert say(table, events.Misdeal(REASON)) == told_then, "two have folded: nobody has put chips in"
     table.finish(1)
 
@@ -120,17 +123,17 @@ def test_a_misdeal_needs_its_reason_and_a_hand_that_has_been_dealt() -> None:
 def test_an_exposed_card_is_replaced_after_the_deal_and_becomes_the_burn_of_the_flop() -> None:
     table = Table(scripted([CHECKED_DOWN]))
     table.until(out(table, 3))
-    seat = table.believed.cards[2].destination
+    seat = table.believed.shoe.cards[2].destination
     assert say(table, events.Expose(3)) is None
     assert codes(table) == [4202]
     table.until(lambda: table.believed.phase == "hand.betting")
-    assert [card.destination for card in table.believed.cards][6:] == [seat], "six cards, then one for the seat"
-    assert table.believed.cards[2].destination == BURNS
-    assert [n for n, _ in table.believed.hole(seat)] == [6, 7]
+    assert [card.destination for card in table.believed.shoe.cards][6:] == [seat], "six cards, then one for the seat"
+    assert table.believed.shoe.cards[2].destination == BURNS
+    assert [n for n, _ in table.believed.shoe.hole(seat)] == [6, 7]
     table.until(lambda: table.believed.phase == "hand.paying" or table.believed.count_at(BOARD) == 5)
     assert table.believed.count_at(BURNS) == 3
-    assert table.twins.ledger.count(table.believed.deck, BURNS) == 3
-    assert len(table.believed.cards) == 6 + 1 + 3 + 2 + 2
+    assert table.twins.ledger.count(table.believed.shoe.deck, BURNS) == 3
+    assert len(table.believed.shoe.cards) == 6 + 1 + 3 + 2 + 2
     table.finish(1)
     assert check_journal(table.journal) == []
 
@@ -138,13 +141,13 @@ def test_an_exposed_card_is_replaced_after_the_deal_and_becomes_the_burn_of_the_
 def test_a_card_seen_late_is_replaced_before_the_betting_goes_on() -> None:
     table = Table(scripted([[("cbr", 6), ("cc", 0), ("cc", 0), ("cc", 0)]]))
     table.until(asked(table, 1))
-    turn, seat = table.believed.turn, table.believed.cards[3].destination
+    turn, seat = table.believed.turn, table.believed.shoe.cards[3].destination
     assert say(table, events.Expose(4)) is None
     assert table.believed.phase == "hand.dealing"
-    assert table.believed.asked == 0
+    assert table.believed.play.asked == 0
     table.until(asked(table, 1))
     assert table.believed.turn == turn + 1
-    assert table.believed.hand.bets[3] == 6, "the bets stand"
+    assert table.believed.play.hand.bets[3] == 6, "the bets stand"
     assert say(table, events.Undo(REASON)) == "nothing_to_undo", "a card has left the shoe since"
     assert table.believed.count_at(seat) == 2
     table.finish(1)
@@ -154,11 +157,11 @@ def test_a_card_seen_late_is_replaced_before_the_betting_goes_on() -> None:
 def test_a_mistaken_report_during_the_betting_asks_the_same_player_again() -> None:
     table = Table(scripted(RAISED))
     table.until(asked(table, 1))
-    turn, cards = table.believed.turn, len(table.believed.cards)
+    turn, cards = table.believed.turn, len(table.believed.shoe.cards)
     say(table, events.Expose(4))
     assert say(table, events.Answer("deal", "withdraw")) is None
-    assert (table.believed.phase, table.believed.asked, table.believed.turn) == ("hand.betting", 1, turn + 1)
-    assert len(table.believed.cards) == cards
+    assert (table.believed.phase, table.believed.play.asked, table.believed.turn) == ("hand.betting", 1, turn + 1)
+    assert len(table.believed.shoe.cards) == cards
     table.finish(1)
     assert check_journal(table.journal) == []
 
@@ -169,7 +172,7 @@ def test_one_of_the_first_two_exposed_is_a_misdeal() -> None:
     assert say(table, events.Expose(2)) is None
     assert codes(table) == [4201]
     table.until(lambda: table.believed.phase == "hand.misdeal")
-    assert facts.HandVoided("one_of_the_first_two_exposed") in told(table)
+    assert hand_facts.HandVoided("one_of_the_first_two_exposed") in told(table)
     table.finish(1)
 
 
@@ -182,7 +185,7 @@ def test_two_exposed_are_a_misdeal_also_when_the_first_has_been_replaced() -> No
     assert say(table, events.Expose(5)) is None
     assert codes(table) == [4201]
     table.until(lambda: table.believed.phase == "hand.misdeal")
-    assert facts.HandVoided("several_exposed") in told(table)
+    assert hand_facts.HandVoided("several_exposed") in told(table)
     table.finish(1)
 
 
@@ -227,12 +230,12 @@ def test_the_cards_go_where_the_rule_book_lays_them_out() -> None:
     say(table, events.Expose(4))
     table.until(lambda: table.believed.count_at(BOARD) == 5)
     names = {"burn": BURNS, "flop": BOARD, "turn": BOARD, "river": BOARD}
-    plan = repaired_deal(table.believed.hand.deal_order(), exposed=4)
-    assert [card.destination for card in table.believed.cards] == [
+    plan = repaired_deal(table.believed.play.hand.deal_order(), exposed=4)
+    assert [card.destination for card in table.believed.shoe.cards] == [
         place if isinstance(place, int) else names[place] for place in plan
     ]
     ledger = table.twins.ledger
-    assert {place: ledger.count(table.believed.deck, place) for place in (1, 2, 3, BOARD, BURNS)} == {
+    assert {place: ledger.count(table.believed.shoe.deck, place) for place in (1, 2, 3, BOARD, BURNS)} == {
         1: 2, 2: 2, 3: 2, BOARD: 5, BURNS: 3,
     }
     table.finish(1)
@@ -243,14 +246,14 @@ def test_the_floor_sees_a_card_turned_up_and_reports_it() -> None:
     table.until(out(table, 3))
     table.sitting._world.faults.at("card").force("", "face_up")
     table.finish(1)
-    assert [fact.kind for fact in told(table) if isinstance(fact, deal_facts.CardReported)] == ["exposed"]
-    assert [fact for fact in told(table) if isinstance(fact, deal_facts.CardReplaced)]
+    assert [fact.kind for fact in told(table) if isinstance(fact, irregular_facts.CardReported)] == ["exposed"]
+    assert [fact for fact in told(table) if isinstance(fact, irregular_facts.CardReplaced)]
 
 
 def test_many_hands_with_cards_turned_up_end_with_every_card_and_chip_in_its_place() -> None:
     table = Table(scripted([CHECKED_DOWN, RAISED[0], FOLDED_OUT] * 40, faults="card.face_up"), floor_mends=True)
     table.finish(100)
-    replaced = [fact for fact in told(table) if isinstance(fact, deal_facts.CardReplaced)]
+    replaced = [fact for fact in told(table) if isinstance(fact, irregular_facts.CardReplaced)]
     assert len(replaced) > 3
     assert table.tally.misdeals
     assert check_journal(table.journal) == []
@@ -261,15 +264,15 @@ def test_many_hands_with_cards_turned_up_end_with_every_card_and_chip_in_its_pla
 def test_a_boxed_card_is_scrap_and_the_next_card_replaces_it() -> None:
     table = Table(scripted([CHECKED_DOWN]))
     table.until(out(table, 2))
-    seat = table.believed.cards[1].destination
+    seat = table.believed.shoe.cards[1].destination
     assert say(table, events.Boxed(2)) is None
     assert codes(table) == [4203]
     table.until(lambda: table.believed.phase == "hand.betting")
-    replaced = next(fact for fact in told(table) if isinstance(fact, deal_facts.CardReplaced))
-    assert table.believed.cards[replaced.by - 1].destination == seat
+    replaced = next(fact for fact in told(table) if isinstance(fact, irregular_facts.CardReplaced))
+    assert table.believed.shoe.cards[replaced.by - 1].destination == seat
     assert replaced.by in (3, 4), "the next card, or the one after a card already on its way"
-    assert table.believed.cards[1].destination == ASIDE
-    assert len(table.believed.cards) == 7
+    assert table.believed.shoe.cards[1].destination == ASIDE
+    assert len(table.believed.shoe.cards) == 7
     table.until(lambda: table.believed.count_at(BOARD) == 5)
     assert table.believed.count_at(BURNS) == 3
     table.finish(1)
@@ -299,9 +302,9 @@ def test_two_cards_as_one_in_the_deal_are_a_misdeal_or_one_of_them_is_the_burn(r
     table.until(lambda: table.believed.phase == ("hand.betting" if rule == "robert" else "hand.misdeal"))
     if rule == "robert":
         table.until(lambda: table.believed.count_at(BOARD) == 5)
-        ledger, deck = table.twins.ledger, table.believed.deck
+        ledger, deck = table.twins.ledger, table.believed.shoe.deck
         assert {place: ledger.count(deck, place) for place in (1, 2, 3, BURNS)} == {1: 2, 2: 2, 3: 2, BURNS: 3}
-        assert len(table.believed.cards) == 6 + 3 + 2 + 2, "one card has no number"
+        assert len(table.believed.shoe.cards) == 6 + 3 + 2 + 2, "one card has no number"
     table.finish(1)
     assert check_journal(table.journal) == []
 
@@ -312,7 +315,7 @@ def test_no_card_is_burnt_before_the_one_that_came_with_it_is_counted() -> None:
     table.sitting._world.faults.at("card").force("", "double_feed")
     table.until(lambda: bool(table.believed.holds))
     [(key, hold)] = table.believed.holds.items()
-    assert len(table.believed.cards) < hold.detail[0]
+    assert len(table.believed.shoe.cards) < hold.detail[0]
     assert say(table, events.Answer(key, "accept")) == "not_allowed"
     table.finish(1)
     assert check_journal(table.journal) == []
@@ -322,7 +325,7 @@ def test_many_hands_with_a_card_too_many_end_with_every_card_and_chip_in_its_pla
     plan = with_house([CHECKED_DOWN, RAISED[0], FOLDED_OUT] * 40, extra_card="robert")
     table = Table(replace(plan, faults="card.double_feed"), floor_mends=True)
     table.finish(80)
-    assert [fact for fact in told(table) if isinstance(fact, deal_facts.ExtraCardBurnt)]
+    assert [fact for fact in told(table) if isinstance(fact, irregular_facts.ExtraCardBurnt)]
     assert table.tally.misdeals, "on the board there is no rule but to void the hand"
     assert check_journal(table.journal) == []
 
@@ -348,5 +351,5 @@ def test_a_foul_deck_voids_the_hand_on_any_street() -> None:
     assert say(table, events.Foul("duplicate")) is None
     assert codes(table) == [4205]
     table.until(lambda: table.believed.phase == "hand.misdeal")
-    assert table.believed.hand.stacks == dict.fromkeys((1, 2, 3), 200)
+    assert table.believed.play.hand.stacks == dict.fromkeys((1, 2, 3), 200)
     table.finish(1)

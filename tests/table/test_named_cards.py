@@ -5,7 +5,8 @@ import pytest
 from sittings import CHECKED_DOWN, THREE_WAY, Table, scripted
 from test_misdeals import codes, out, say, told, with_house
 
-from appareil.controller import events, facts
+from appareil.controller.hand import facts as hand_facts
+from appareil.controller.record import events
 from appareil.devices.cards import CARD_COUNT
 from appareil.devices.places import BOARD
 from appareil.poker.cards import card_name
@@ -18,7 +19,7 @@ FIRST_OF_FLOP = 8
 
 def to_come(table: Table, place: int) -> str:
     """The name of the card that leaves the shoe as the next but so many (1 the next), which only the twin can know."""
-    return card_name(face(table.twins.ledger.stubs[table.believed.deck][-place]))
+    return card_name(face(table.twins.ledger.stubs[table.believed.shoe.deck][-place]))
 
 
 def unread_flop(table: Table) -> str:
@@ -41,10 +42,10 @@ def test_a_name_is_asked_for_again_as_soon_as_the_card_of_that_name_comes_out(pl
     assert say(table, events.Answer(key, to_come(table, place))) is None
     table.until(lambda: bool(table.believed.holds))
     assert codes(table) == [3110]
-    assert len(table.believed.cards) == cards
+    assert len(table.believed.shoe.cards) == cards
     assert table.believed.orders["exit"] is None
     table.until(lambda: not table.believed.holds)
-    assert table.believed.board()[:3] == true_board(table)[:3]
+    assert table.believed.shoe.board()[:3] == true_board(table)[:3]
     table.finish(1)
     assert check_journal(table.journal) == []
 
@@ -55,15 +56,15 @@ def test_a_hand_tabled_with_a_card_named_wrongly_is_tabled_again() -> None:
     table.sitting._world.faults.at("card").force("unreadable")
     table.until(lambda: bool(table.believed.holds))
     [hold] = table.believed.holds.values()
-    seat = table.believed.cards[hold.detail[0] - 1].destination
+    seat = table.believed.shoe.cards[hold.detail[0] - 1].destination
     assert say(table, events.Answer(hold.key, to_come(table, 3))) is None
-    table.until(lambda: seat in table.believed.tabled)
-    wrong = table.believed.tabled[seat]
+    table.until(lambda: seat in table.believed.play.tabled)
+    wrong = table.believed.play.tabled[seat]
     table.until(lambda: bool(table.believed.holds))
     assert codes(table) == [3110]
     table.until(lambda: table.believed.phase == "hand.clearing")
     ledger = table.twins.ledger
-    assert table.believed.tabled[seat] == tuple(face(card) for card in ledger.cards_at(seat)) != wrong
+    assert table.believed.play.tabled[seat] == tuple(face(card) for card in ledger.cards_at(seat)) != wrong
     table.finish(1)
     assert check_journal(table.journal) == []
 
@@ -73,14 +74,14 @@ def test_of_two_cards_named_alike_the_one_named_first_is_asked_for_again() -> No
     table.until(out(table, FIRST_OF_FLOP - 1))
     table.sitting._world.faults.at("card").force("unreadable", "unreadable")
     table.until(lambda: bool(table.believed.holds))
-    ledger, deck = table.twins.ledger, table.believed.deck
+    ledger, deck = table.twins.ledger, table.believed.shoe.deck
     second = card_name(ledger.face_of(deck, FIRST_OF_FLOP + 1))
     assert say(table, events.Answer(f"card:{FIRST_OF_FLOP}", second)) is None
     table.until(lambda: f"card:{FIRST_OF_FLOP + 1}" in table.believed.holds)
     assert say(table, events.Answer(f"card:{FIRST_OF_FLOP + 1}", second)) is None
     assert [(hold.key, hold.code) for hold in table.believed.holds.values()] == [(f"card:{FIRST_OF_FLOP}", 3110)]
-    table.until(lambda: table.believed.phase == "hand.betting" and table.believed.asked != 0)
-    assert table.believed.board() == true_board(table)
+    table.until(lambda: table.believed.phase == "hand.betting" and table.believed.play.asked != 0)
+    assert table.believed.shoe.board() == true_board(table)
     table.finish(1)
     assert check_journal(table.journal) == []
 
@@ -88,7 +89,7 @@ def test_of_two_cards_named_alike_the_one_named_first_is_asked_for_again() -> No
 def test_a_card_that_has_been_read_is_no_name_for_another() -> None:
     table = Table(with_house([CHECKED_DOWN]))
     key = unread_flop(table)
-    read = card_name(table.believed.board()[0])
+    read = card_name(table.believed.shoe.board()[0])
     assert say(table, events.Answer(key, read)) == "card_known_already"
     table.finish(1)
 
@@ -103,7 +104,7 @@ def test_instead_of_naming_a_card_the_floor_may_void_the_hand(named_before: bool
     assert "void" in table.believed.holds[key].choices
     assert say(table, events.Answer(key, "void")) is None
     assert table.believed.phase == "hand.misdeal"
-    assert facts.HandVoided(key) in told(table)
+    assert hand_facts.HandVoided(key) in told(table)
     table.finish(1)
     assert check_journal(table.journal) == []
 
@@ -123,13 +124,13 @@ def test_a_controller_that_starts_again_still_asks_for_the_wrong_name() -> None:
 def test_a_card_that_comes_out_twice_stops_play_at_once_and_voids_the_hand() -> None:
     table = Table(with_house([CHECKED_DOWN]))
     table.until(out(table, 4))
-    ledger, deck = table.twins.ledger, table.believed.deck
+    ledger, deck = table.twins.ledger, table.believed.shoe.deck
     stub = ledger.stubs[deck]
     ledger.outside.append(stub[-2])
     stub[-2] = CARD_COUNT * FOREIGN + ledger.face_of(deck, 1)
     table.until(lambda: bool(table.believed.holds))
     assert codes(table) == [4205]
-    assert len(table.believed.cards) <= 6
+    assert len(table.believed.shoe.cards) <= 6
     table.until(lambda: table.believed.phase == "hand.misdeal")
     table.until(lambda: 3105 in codes(table) or table.believed.hand_number > 1)
     table.finish(1)

@@ -6,12 +6,12 @@ import pytest
 from sittings import ALL_IN_ON_THE_TURN, CHECKED_DOWN, FOLDED_OUT, Table, undisturbed
 from test_misdeals import codes, out, say, with_house
 
-from appareil.cli.crash import points, run
-from appareil.cli.simulation import Plan
-from appareil.controller import events
+from appareil.controller.record import events
 from appareil.devices.places import ASIDE, BOARD, BURNS
 from appareil.histories.phh import read_phh
 from appareil.histories.seating import seat_hand
+from appareil.rehearsal.crash import points, run
+from appareil.rehearsal.sitting import Plan
 from appareil.runtime.recover import check_journal
 
 STRIDE = 61
@@ -24,8 +24,8 @@ def without_burns(*hands: object, **options: object) -> Plan:
 def test_without_burns_the_streets_follow_one_another() -> None:
     table = Table(without_burns(CHECKED_DOWN))
     table.until(lambda: table.believed.count_at(BOARD) == 5)
-    assert [card.destination for card in table.believed.cards] == [1, 2, 3, 1, 2, 3, *[BOARD] * 5]
-    assert table.twins.ledger.count(table.believed.deck, BURNS) == 0
+    assert [card.destination for card in table.believed.shoe.cards] == [1, 2, 3, 1, 2, 3, *[BOARD] * 5]
+    assert table.twins.ledger.count(table.believed.shoe.deck, BURNS) == 0
     table.finish(1)
     assert check_journal(table.journal) == []
 
@@ -34,20 +34,20 @@ def test_the_board_is_what_the_burns_would_have_been() -> None:
     with_burns, without = Table(with_house([CHECKED_DOWN])), Table(without_burns(CHECKED_DOWN))
     for table in (with_burns, without):
         table.until(lambda table=table: table.believed.count_at(BOARD) == 5)
-    assert without.believed.board()[0] == with_burns.believed.cards[6].known()
+    assert without.believed.shoe.board()[0] == with_burns.believed.shoe.cards[6].known()
 
 
 def test_an_exposed_card_is_laid_aside_where_nothing_is_burnt() -> None:
     table = Table(without_burns(CHECKED_DOWN))
     table.until(out(table, 3))
-    seat = table.believed.cards[2].destination
+    seat = table.believed.shoe.cards[2].destination
     assert say(table, events.Expose(3)) is None
     assert codes(table) == [4202]
     assert table.believed.holds["deal"].detail == (3, seat, ASIDE)
     table.until(lambda: table.believed.count_at(BOARD) == 5)
-    assert [card.destination for card in table.believed.cards][6:] == [seat, *[BOARD] * 5]
-    assert table.believed.cards[2].destination == ASIDE
-    assert table.twins.ledger.count(table.believed.deck, BURNS) == 0
+    assert [card.destination for card in table.believed.shoe.cards][6:] == [seat, *[BOARD] * 5]
+    assert table.believed.shoe.cards[2].destination == ASIDE
+    assert table.twins.ledger.count(table.believed.shoe.deck, BURNS) == 0
     table.finish(1)
     assert check_journal(table.journal) == []
 

@@ -7,13 +7,16 @@ import pytest
 from at_the_terminal import HOUR, facts_of, presses_of, say, thinks
 from sittings import CHECKED_DOWN, FOLDED_OUT, Table, scripted
 
-from appareil.cli.crash import difference, points, run
-from appareil.cli.simulation import Plan
-from appareil.cli.tally import Tally
-from appareil.controller import deal_facts, events, facts
+from appareil.controller.hand import facts as hand_facts
+from appareil.controller.holds import facts as hold_facts
+from appareil.controller.irregular import facts as irregular_facts
+from appareil.controller.record import events
 from appareil.devices.places import DISCARDS
 from appareil.devices.reports import Press
 from appareil.poker.variants import VARIANTS
+from appareil.rehearsal.crash import difference, points, run
+from appareil.rehearsal.sitting import Plan
+from appareil.rehearsal.tally import Tally
 from appareil.runtime.desk import Desk
 from appareil.runtime.recover import check_journal
 from simulators.discarding import UNREAD
@@ -32,13 +35,13 @@ def plan_of(game: str, hands: int = 3, actions: list[Recorded] = CALLED, **optio
     return replace(plan, settings=plan.settings.model_copy(update={"house": house}))
 
 
-def discards(table: Table) -> list[deal_facts.CardDiscarded]:
-    return [fact for fact in facts_of(table) if isinstance(fact, deal_facts.CardDiscarded)]
+def discards(table: Table) -> list[hand_facts.CardDiscarded]:
+    return [fact for fact in facts_of(table) if isinstance(fact, hand_facts.CardDiscarded)]
 
 
 def until_asked(table: Table) -> None:
     """Wait until everybody is asked for a card and every terminal shows it."""
-    table.until(lambda: table.believed.phase == "hand.discarding" and len(table.believed.discards_seen) == 3)
+    table.until(lambda: table.believed.phase == "hand.discarding" and len(table.believed.play.discards_seen) == 3)
 
 
 def nobody_presses(table: Table) -> None:
@@ -55,7 +58,7 @@ def test_everybody_still_in_gives_up_one_card_and_plays_two(game: str) -> None:
     given = discards(table)
     assert sorted(fact.seat for fact in given) == [1, 2, 3]
     assert {fact.by for fact in given} == {"player"}
-    tabled = [fact.cards for fact in story if isinstance(fact, facts.HandTabled)]
+    tabled = [fact.cards for fact in story if isinstance(fact, hand_facts.HandTabled)]
     assert tabled
     assert {len(cards) for cards in tabled} == {2}
     assert check_journal(table.journal) == []
@@ -69,9 +72,9 @@ def test_the_card_is_asked_for_in_its_moment_and_all_are_waited_for(game: str, a
     table.until(lambda: len(discards(table)) == 2)
     table.wait(5)
     assert table.believed.phase == "hand.discarding"
-    assert len([fact for fact in facts_of(table) if isinstance(fact, facts.Acted)]) == acted
-    assert table.believed.asked == 0
-    assert len(table.believed.board()) == 3
+    assert len([fact for fact in facts_of(table) if isinstance(fact, hand_facts.Acted)]) == acted
+    assert table.believed.play.asked == 0
+    assert len(table.believed.shoe.board()) == 3
     table.finish(1)
 
 
@@ -90,10 +93,10 @@ def test_whoever_is_all_in_discards_too_and_hands_are_turned_up_only_then(game: 
     table = Table(plan_of(game, actions=ALL_IN))
     story = table.finish(1)
     everything = facts_of(table)
-    last = max(place for place, fact in enumerate(everything) if isinstance(fact, deal_facts.CardDiscarded))
-    first = min(place for place, fact in enumerate(everything) if isinstance(fact, facts.HandTabled))
+    last = max(place for place, fact in enumerate(everything) if isinstance(fact, hand_facts.CardDiscarded))
+    first = min(place for place, fact in enumerate(everything) if isinstance(fact, hand_facts.HandTabled))
     assert last < first
-    assert {len(fact.cards) for fact in story if isinstance(fact, facts.HandTabled)} == {2}
+    assert {len(fact.cards) for fact in story if isinstance(fact, hand_facts.HandTabled)} == {2}
     assert len(discards(table)) == 3
 
 
@@ -107,8 +110,8 @@ def test_ten_players_have_cards_enough() -> None:
 def test_the_card_lies_on_the_discards_and_is_shown_to_nobody(game: str) -> None:
     table = Table(plan_of(game))
     table.until(lambda: len(discards(table)) == 3)
-    gone = {fact.n: table.believed.cards[fact.n - 1].known() for fact in discards(table)}
-    assert [table.believed.cards[n - 1].destination for n in gone] == [DISCARDS] * 3
+    gone = {fact.n: table.believed.shoe.cards[fact.n - 1].known() for fact in discards(table)}
+    assert [table.believed.shoe.cards[n - 1].destination for n in gone] == [DISCARDS] * 3
     assert len(table.twins.ledger.cards_at(DISCARDS)) == 3
     table.until(lambda: table.believed.phase == "hand.clearing")
     for seat, twin in table.twins.terminals.items():
@@ -133,10 +136,10 @@ def test_an_unread_card_is_asked_for_at_the_showdown_only_if_it_was_kept(game: s
     table.until(lambda: table.believed.phase == "hand.dealing")
     table.twins.world.faults.at("card").force("unreadable")
     table.until(lambda: len(discards(table)) == 3)
-    (unread,) = (n for n, card in enumerate(table.believed.cards, 1) if card.known() is None)
-    assert (table.believed.cards[unread - 1].destination != DISCARDS) == kept
+    (unread,) = (n for n, card in enumerate(table.believed.shoe.cards, 1) if card.known() is None)
+    assert (table.believed.shoe.cards[unread - 1].destination != DISCARDS) == kept
     table.finish(1)
-    holds = [fact.hold for fact in facts_of(table) if isinstance(fact, facts.Held)]
+    holds = [fact.hold for fact in facts_of(table) if isinstance(fact, hold_facts.Held)]
     assert [hold.detail for hold in holds if hold.question == "card"] == ([(unread,)] if kept else [])
 
 
@@ -149,7 +152,7 @@ def test_when_the_clock_runs_out_the_card_dealt_last_goes(game: str) -> None:
     nobody_presses(table)
     until_asked(table)
     assert table.believed.deadline.kind == "discard"
-    asked_at, last = table.clock.now(), {seat: table.believed.hole(seat)[-1][0] for seat in (1, 2, 3)}
+    asked_at, last = table.clock.now(), {seat: table.believed.shoe.hole(seat)[-1][0] for seat in (1, 2, 3)}
     table.until(lambda: len(discards(table)) == 3)
     assert table.clock.now() - asked_at <= table.believed.config().action_clock.seconds * 1_000_000
     assert {fact.seat: fact.n for fact in discards(table)} == last
@@ -160,7 +163,7 @@ def test_when_the_clock_runs_out_the_card_dealt_last_goes(game: str) -> None:
 
 def test_who_gives_up_a_card_himself_is_there_again() -> None:
     table = Table(plan_of("pineapple"))
-    table.until(lambda: table.believed.asked == 2)
+    table.until(lambda: table.believed.play.asked == 2)
     thinks(table, 2)
     table.until(lambda: table.believed.seats[2].timeouts == 1)
     thinks(table, 2, 0.1)
@@ -197,7 +200,7 @@ def test_a_terminal_that_is_silent_is_the_floors_question(answer: str) -> None:
     table.finish(1)
     his = [fact.by for fact in discards(table) if fact.seat == 2]
     assert his == {"wait": ["player"], "act": ["floor"], "void": ["player"]}[answer]
-    voided = any(isinstance(fact, facts.HandVoided) for fact in facts_of(table))
+    voided = any(isinstance(fact, hand_facts.HandVoided) for fact in facts_of(table))
     assert voided == (answer == "void")
 
 
@@ -225,7 +228,7 @@ def test_when_all_other_hands_are_dead_the_last_one_owes_no_card() -> None:
         assert say(table, events.DeadHand(seat, "parti avec ses cartes")) is None
     table.finish(1)
     assert discards(table) == []
-    assert {fact.seat for fact in facts_of(table) if isinstance(fact, facts.PotAwarded)} == {2}
+    assert {fact.seat for fact in facts_of(table) if isinstance(fact, hand_facts.PotAwarded)} == {2}
 
 
 def test_the_question_ends_when_his_terminal_shows_that_he_owes_a_card() -> None:
@@ -252,7 +255,7 @@ def test_who_has_given_up_a_card_is_due_two(cards: int, refusal: str | None) -> 
     assert say(table, events.WrongCount(1, cards)) == refusal
     assert [hold.detail for hold in table.believed.holds.values()] == ([] if refusal else [(1,)])
     table.finish(1)
-    killed = [fact.seat for fact in facts_of(table) if isinstance(fact, deal_facts.HandKilled)]
+    killed = [fact.seat for fact in facts_of(table) if isinstance(fact, irregular_facts.HandKilled)]
     assert killed == ([] if refusal else [1])
 
 
@@ -312,7 +315,7 @@ def test_a_press_counts_for_its_turn_and_for_a_card_that_he_has() -> None:
 def test_nothing_is_taken_back_once_a_card_is_given_up(game: str) -> None:
     table = Table(plan_of(game))
     thinks(table, 2, HOUR)
-    table.until(lambda: table.believed.asked == 2)
+    table.until(lambda: table.believed.play.asked == 2)
     thinks(table, 2, 1)
     table.until(lambda: bool(discards(table)))
     assert say(table, events.Undo("misunderstood")) == "nothing_to_undo"
@@ -322,7 +325,7 @@ def test_nothing_is_taken_back_once_a_card_is_given_up(game: str) -> None:
 
 def test_a_turn_is_not_too_early_once_cards_were_given_up_for_it() -> None:
     table = Table(plan_of("crazy_pineapple"))
-    table.until(lambda: table.believed.phase == "hand.betting" and len(table.believed.board()) == 4)
+    table.until(lambda: table.believed.phase == "hand.betting" and len(table.believed.shoe.board()) == 4)
     assert say(table, events.Premature("turn")) == "not_premature"
     table.finish(1)
 

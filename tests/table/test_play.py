@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from sittings import ALL_IN_ON_THE_TURN, CHECKED_DOWN, FOLDED_OUT, THREE_WAY, Table, scripted
 
-from appareil.controller import device_facts, facts
+from appareil.controller.hand import facts as hand_facts
+from appareil.controller.hardware import facts as hardware_facts
 from appareil.devices.commands import Deal
 from appareil.devices.places import BOARD, BURNS
 from appareil.runtime.codec import decode
@@ -24,7 +25,7 @@ def facts_of(table: Table) -> list[object]:
 def test_cards_come_one_at_a_time_from_the_pucks_left_with_a_burn_before_each_street() -> None:
     table = Table(scripted([CHECKED_DOWN]))
     table.finish(1)
-    out = [fact.destination for fact in facts_of(table) if isinstance(fact, device_facts.CardOut)]
+    out = [fact.destination for fact in facts_of(table) if isinstance(fact, hardware_facts.CardOut)]
     assert out == [1, 2, 3, 1, 2, 3, BURNS, BOARD, BOARD, BOARD, BURNS, BOARD, BURNS, BOARD]
 
 
@@ -32,10 +33,10 @@ def test_no_card_leaves_before_both_blinds_are_in_and_the_puck_is_placed() -> No
     found = []
 
     def look(believed: Any, row_facts: tuple[Any, ...]) -> None:
-        orders = [fact.command for fact in row_facts if isinstance(fact, device_facts.Ordered)]
+        orders = [fact.command for fact in row_facts if isinstance(fact, hardware_facts.Ordered)]
         if any(isinstance(command, Deal) and command.n == 1 for command in orders):
             truly_at = table.twins.puck.seat
-            found.append((sorted(believed.hand.bets.values()), believed.puck == believed.button == truly_at))
+            found.append((sorted(believed.play.hand.bets.values()), believed.puck.seat == believed.button == truly_at))
 
     table = Table(scripted([CHECKED_DOWN] * 3), on_row=look)
     table.finish(3)
@@ -45,7 +46,7 @@ def test_no_card_leaves_before_both_blinds_are_in_and_the_puck_is_placed() -> No
 def test_the_puck_starts_at_the_first_position_on_the_right_and_goes_clockwise() -> None:
     table = Table(scripted([FOLDED_OUT] * 4))
     table.finish(4)
-    assert [fact.button for fact in facts_of(table) if isinstance(fact, facts.HandOpened)] == [3, 1, 2, 3]
+    assert [fact.button for fact in facts_of(table) if isinstance(fact, hand_facts.HandOpened)] == [3, 1, 2, 3]
 
 
 def test_the_next_deck_is_prepared_while_the_hand_is_played() -> None:
@@ -59,7 +60,7 @@ def test_the_next_deck_is_prepared_while_the_hand_is_played() -> None:
 def test_a_short_stack_posts_what_he_has() -> None:
     table = Table(scripted([(("cc", 0), ("cc", 0))], stacks={1: 200, 2: 1, 3: 200}))
     table.finish(1)
-    posted = [(fact.seat, fact.amount) for fact in facts_of(table) if isinstance(fact, facts.BlindPosted)]
+    posted = [(fact.seat, fact.amount) for fact in facts_of(table) if isinstance(fact, hand_facts.BlindPosted)]
     assert posted == [(1, 1), (2, 1)]
 
 

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from sittings import ROOT
 
-from appareil.cli.floor import ask
-from appareil.cli.kills import Setup, end, wait_for
-from appareil.cli.output import WrongInput
-from appareil.cli.scripts import write_kill_script
+from appareil.locale.wrong_input import WrongInput
+from appareil.rehearsal.kills import Setup, end, wait_for
+from appareil.rehearsal.scripts import write_kill_script
+from appareil.runtime.floor_client import ask
 
 
 @pytest.fixture

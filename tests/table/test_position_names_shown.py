@@ -4,7 +4,7 @@ from at_the_terminal import play_time_chip, thinks, until_his_clock_runs
 from sittings import CHECKED_DOWN, Table, scripted
 
 from appareil.cli.floor import _status_text
-from appareil.cli.show import Show
+from appareil.cli.words.show import Show
 from appareil.locale import _
 from appareil.runtime.desk import Desk
 
@@ -30,7 +30,7 @@ def test_the_floors_status_names_every_place_of_the_hand_and_none_between_hands(
     table, _lines = shown_table()
     desk = Desk(table.sitting.runtime)
     assert [seat["position"] for seat in desk.status()["seats"].values()] == ["", "", ""]
-    table.until(lambda: table.believed.asked == 3)
+    table.until(lambda: table.believed.play.asked == 3)
     assert [seat["position"] for seat in desk.status()["seats"].values()] == ["SB", "BB", "BTN"]
     assert [line.split()[:3] for line in _status_text(desk.status()).splitlines()[1:]] == [
         ["1", "SB", "Alice"], ["2", "BB", "Bruno"], ["3", "BTN", "Chloé"],

@@ -2,7 +2,7 @@
 
 from sittings import ALL_IN_ON_THE_TURN, Table, scripted
 
-from appareil.controller import events
+from appareil.controller.record import events
 from appareil.devices.names import terminal
 from appareil.devices.reports import Press
 from appareil.runtime.desk import Desk
@@ -11,7 +11,7 @@ from appareil.runtime.recover import check_journal
 
 def test_a_press_with_an_older_number_stops_play_and_asks_the_floor() -> None:
     table = Table(scripted([ALL_IN_ON_THE_TURN]))
-    table.until(lambda: table.believed.asked == 2)
+    table.until(lambda: table.believed.play.asked == 2)
     seat = table.believed.seats[1]
 
     def press(number: int, action: str) -> None:

@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 from sittings import ROOT
 
-from appareil.cli.compose import REFERENCE
-from appareil.cli.kills import Setup, end, kill_at_random, wait_for
 from appareil.cli.main import main
-from appareil.cli.scripts import write_kill_script
+from appareil.rehearsal.kills import Setup, end, kill_at_random, wait_for
+from appareil.rehearsal.scripts import write_kill_script
+from appareil.runtime.compose import REFERENCE
 
 NOBODY = 65534
 

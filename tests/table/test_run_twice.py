@@ -12,13 +12,16 @@ from sittings import Table, small_settings
 from six_seats import table_of
 
 from appareil.cli.export_hands import hands_of
-from appareil.cli.show import Show
-from appareil.cli.simulation import Plan
-from appareil.controller import deal_facts, device_facts, events, facts, run_facts
+from appareil.cli.words.show import Show
+from appareil.controller.hand import facts as hand_facts
+from appareil.controller.hardware import facts as hardware_facts
+from appareil.controller.irregular import facts as irregular_facts
+from appareil.controller.record import events
 from appareil.devices.places import BOARD, BURNS
 from appareil.devices.protocols import SECOND
 from appareil.locale.catalogue import use as use_language
 from appareil.poker.cards import card_name
+from appareil.rehearsal.sitting import Plan
 from appareil.runtime.recover import check_journal
 from appareil.settings.house import House
 from appareil.settings.rake import JackpotDrop, RakeSettings
@@ -53,7 +56,7 @@ def agreed(hand: Sequence[Recorded] = PREFLOP, **house: Any) -> Table:
     table = asked(hand, **house)
     for seat in (1, 2, 3):
         assert answer(table, seat) == "accepted"
-    assert table.believed.runs == 2
+    assert table.believed.play.runs == 2
     return table
 
 
@@ -63,7 +66,7 @@ def told(table: Table, kind: type) -> list[Any]:
 
 def places(table: Table) -> list[int]:
     """Where the cards of the board and the burns went, in order."""
-    return [fact.destination for fact in told(table, device_facts.CardOut) if fact.destination in (BOARD, BURNS)]
+    return [fact.destination for fact in told(table, hardware_facts.CardOut) if fact.destination in (BOARD, BURNS)]
 
 
 def offered_to(table: Table) -> list[int]:
@@ -75,7 +78,7 @@ def offered_to(table: Table) -> list[int]:
 def test_all_who_are_left_are_asked_at_once_when_nobody_can_bet_any_more() -> None:
     table = asked()
     assert offered_to(table) == [1, 2, 3]
-    assert set(table.believed.tabled) == {1, 2, 3}, "the hands lie face up"
+    assert set(table.believed.play.tabled) == {1, 2, 3}, "the hands lie face up"
     assert {twin.view.stage for seat, twin in table.twins.terminals.items() if seat <= 3} == {"offering_run_twice"}
 
 
@@ -88,7 +91,7 @@ def test_the_order_of_the_answers_does_not_matter(order: tuple[int, ...]) -> Non
         assert "run_twice" not in table.twins.terminals[seat].offers, "he has answered"
     assert table.believed.phase == "hand.burning"
     table.finish(1)
-    assert told(table, run_facts.RunsDecided) == [run_facts.RunsDecided(2)]
+    assert told(table, hand_facts.RunsDecided) == [hand_facts.RunsDecided(2)]
     assert check_journal(table.journal) == []
 
 
@@ -103,7 +106,7 @@ def test_the_first_no_ends_the_waiting(before: tuple[int, ...]) -> None:
     assert table.clock.now() - asked_at < 1_000_000
     table.finish(1)
     assert places(table) == [BURNS, BOARD, BOARD, BOARD, BURNS, BOARD, BURNS, BOARD]
-    assert not told(table, run_facts.SecondRunStarted)
+    assert not told(table, hand_facts.SecondRunStarted)
 
 
 def test_silence_is_a_no_when_the_time_to_act_is_over() -> None:
@@ -114,9 +117,9 @@ def test_silence_is_a_no_when_the_time_to_act_is_over() -> None:
     table.wait(seconds - 1)
     assert table.believed.phase == OFFERING
     table.wait(1)
-    assert (table.believed.phase, table.believed.runs) != (OFFERING, 2)
+    assert (table.believed.phase, table.believed.play.runs) != (OFFERING, 2)
     table.finish(1)
-    assert told(table, run_facts.RunsDecided) == [run_facts.RunsDecided(1)]
+    assert told(table, hand_facts.RunsDecided) == [hand_facts.RunsDecided(1)]
 
 
 def test_a_terminal_that_does_not_answer_is_silent() -> None:
@@ -126,7 +129,7 @@ def test_a_terminal_that_does_not_answer_is_silent() -> None:
     answer(table, 3)
     table.wait(table.believed.config().action_clock.seconds)
     table.finish(1)
-    assert told(table, run_facts.RunsDecided) == [run_facts.RunsDecided(1)]
+    assert told(table, hand_facts.RunsDecided) == [hand_facts.RunsDecided(1)]
 
 
 def test_a_terminal_that_comes_back_in_time_is_asked_again() -> None:
@@ -140,17 +143,17 @@ def test_a_terminal_that_comes_back_in_time_is_asked_again() -> None:
     table.wait(0.5)
     answer(table, 3)
     assert answer(table, 2) == "accepted"
-    assert table.believed.runs == 2
+    assert table.believed.play.runs == 2
     table.finish(1)
 
 
 def test_an_answer_to_an_older_question_is_late_and_a_second_one_not_allowed() -> None:
     table = asked()
     assert press(table, 1, "run_twice", table.believed.turn - 1) == "late"
-    assert table.believed.run_answers == {}
+    assert table.believed.play.run_answers == {}
     answer(table, 1)
     assert press(table, 1, "run_once", table.believed.turn) == "not_allowed"
-    assert table.believed.run_answers == {1: True}
+    assert table.believed.play.run_answers == {1: True}
 
 
 def test_an_answer_that_crosses_the_no_of_another_is_late() -> None:
@@ -166,15 +169,15 @@ def test_hands_that_are_dead_are_not_waited_for_and_the_last_one_is_asked_nothin
     answer(table, 1)
     answer(table, 3)
     assert say(table, events.DeadHand(2, "cards in the muck")) is None
-    assert (table.believed.phase, table.believed.runs) == ("hand.burning", 2)
+    assert (table.believed.phase, table.believed.play.runs) == ("hand.burning", 2)
     table.finish(1)
     table = asked()
     for seat in (1, 2):
         assert say(table, events.DeadHand(seat, "cards in the muck")) is None
     assert table.believed.phase != OFFERING, "nobody is waited for"
     table.finish(1)
-    assert told(table, run_facts.RunsDecided) == [run_facts.RunsDecided(1)]
-    assert {fact.seat for fact in told(table, facts.PotAwarded)} == {3}
+    assert told(table, hand_facts.RunsDecided) == [hand_facts.RunsDecided(1)]
+    assert {fact.seat for fact in told(table, hand_facts.PotAwarded)} == {3}
     assert places(table) == []
 
 
@@ -192,12 +195,12 @@ def test_the_time_chips_of_the_last_turn_make_the_question_no_longer() -> None:
 @pytest.mark.parametrize("game", ["pineapple", "crazy_pineapple"])
 def test_in_pineapple_they_are_asked_once_everybody_has_given_up_a_card(game: str) -> None:
     table = asked(variant=game)
-    assert len(told(table, deal_facts.CardDiscarded)) == 3
-    assert len(table.believed.board()) == 3
+    assert len(told(table, hand_facts.CardDiscarded)) == 3
+    assert len(table.believed.shoe.board()) == 3
     for seat in (1, 2, 3):
         answer(table, seat)
     table.finish(1)
-    assert [fact.street for fact in told(table, run_facts.RunTwiceOffered)] == ["flop"]
+    assert [fact.street for fact in told(table, hand_facts.RunTwiceOffered)] == ["flop"]
     assert places(table)[4:] == [BURNS, BOARD, BURNS, BOARD] * 2
     assert check_journal(table.journal) == []
 
@@ -221,7 +224,7 @@ def test_a_pause_stops_the_clock_and_keeps_the_answers() -> None:
     say(table, events.Resume())
     table.wait(table.believed.config().action_clock.seconds - 1)
     answer(table, 3)
-    assert table.believed.runs == 2
+    assert table.believed.play.runs == 2
     table.finish(1)
 
 
@@ -235,7 +238,7 @@ def test_a_restarted_controller_still_asks_who_has_not_answered() -> None:
     answer(table, 2)
     answer(table, 3)
     table.finish(1)
-    assert told(table, run_facts.RunsDecided) == [run_facts.RunsDecided(2)]
+    assert told(table, hand_facts.RunsDecided) == [hand_facts.RunsDecided(2)]
     assert check_journal(table.journal) == []
 
 
@@ -246,7 +249,7 @@ def test_a_restarted_controller_still_asks_who_has_not_answered() -> None:
 def test_nobody_is_asked(hand: Sequence[Recorded], house: dict[str, Any]) -> None:
     table = table_of(1, 2, 3, hands=[hand], stacks=STACKS, **{"run_it_twice": True} | house)
     table.finish(1)
-    assert not told(table, run_facts.RunTwiceOffered)
+    assert not told(table, hand_facts.RunTwiceOffered)
 
 
 # --- the cards -------------------------------------------------------------------------------------------------------
@@ -265,7 +268,7 @@ def test_the_second_board_comes_from_the_same_deck_with_a_burn_before_each_stree
     table = agreed(hand)
     table.until(lambda: table.believed.phase == "hand.clearing")
     table.wait(0.0005)
-    lying, shared = table.believed.board(), SHARED[street]
+    lying, shared = table.believed.shoe.board(), SHARED[street]
     assert places(table)[-2 * len(run):] == run * 2
     assert len(lying) == len(set(lying)) == 10 - shared
     expected = (*lying[:5], *lying[:shared], *lying[5:])
@@ -299,14 +302,14 @@ def test_the_first_board_stays_in_view_while_the_second_one_is_dealt() -> None:
     assert table.believed.phase == "hand.dealing_board"
     assert say(table, events.Pause()) is None
     table.wait(1)
-    assert table.twins.terminals[1].view.board == tuple(table.believed.board()[:5])
+    assert table.twins.terminals[1].view.board == tuple(table.believed.shoe.board()[:5])
     say(table, events.Resume())
     table.finish(1)
 
 
 def test_two_cards_as_one_on_the_second_flop_void_the_hand_though_one_of_the_first_would_be_burnt() -> None:
     table = agreed(four_card_flop="tda")
-    table.until(lambda: table.believed.second_run and table.believed.phase == "hand.dealing_board")
+    table.until(lambda: table.believed.play.second_run and table.believed.phase == "hand.dealing_board")
     table.twins.world.faults.at("card").force("double_feed")
     table.until(lambda: bool(table.believed.holds))
     [hold] = table.believed.holds.values()
@@ -322,9 +325,9 @@ def test_a_board_card_that_nobody_could_read_is_named_before_the_next_one(number
     table.until(lambda: table.believed.count_at(BOARD) == number - 1 and table.believed.phase == "hand.dealing_board")
     table.twins.world.faults.at("card").force("unreadable")
     table.finish(1)
-    story = [fact for fact in facts_of(table) if isinstance(fact, device_facts.CardOut | facts.CardNamed)]
-    [named] = [place for place, fact in enumerate(story) if isinstance(fact, facts.CardNamed)]
-    before = [fact.destination for fact in story[:named] if isinstance(fact, device_facts.CardOut)]
+    story = [fact for fact in facts_of(table) if isinstance(fact, hardware_facts.CardOut | irregular_facts.CardNamed)]
+    [named] = [place for place, fact in enumerate(story) if isinstance(fact, irregular_facts.CardNamed)]
+    before = [fact.destination for fact in story[:named] if isinstance(fact, hardware_facts.CardOut)]
     assert before.count(BOARD) == {1: 3, 6: 8}[number], "the street is out, and no card of the next"
     assert before[-1] == BOARD
     assert check_journal(table.journal) == []
@@ -345,31 +348,31 @@ def nine_of_omaha(**house: Any) -> Table:
 def test_nine_players_of_omaha_take_the_whole_deck() -> None:
     table = nine_of_omaha()
     table.finish(1)
-    cards = told(table, device_facts.CardOut)
+    cards = told(table, hardware_facts.CardOut)
     assert len(cards) == 52
-    assert sum(fact.amount for fact in told(table, facts.PotAwarded)) == 1800
+    assert sum(fact.amount for fact in told(table, hand_facts.PotAwarded)) == 1800
 
 
 def test_a_card_too_many_of_the_deal_is_a_burn_that_is_not_taken_from_the_stub_again() -> None:
     table = nine_of_omaha(extra_card="robert")
-    table.until(lambda: len(table.believed.cards) == 20)
+    table.until(lambda: len(table.believed.shoe.cards) == 20)
     table.twins.world.faults.at("card").force("double_feed")
     table.until(lambda: bool(table.believed.holds))
     table.finish(1)
     assert table.tally.misdeals == 0
-    assert [fact.street for fact in told(table, run_facts.RunTwiceOffered)] == ["preflop"]
-    assert len(told(table, device_facts.CardOut)) == 51
+    assert [fact.street for fact in told(table, hand_facts.RunTwiceOffered)] == ["preflop"]
+    assert len(told(table, hardware_facts.CardOut)) == 51
     assert check_journal(table.journal) == []
 
 
 def test_the_question_waits_until_the_stub_has_the_cards_for_two_boards() -> None:
     table = nine_of_omaha()
-    table.until(lambda: len(table.believed.cards) == 20)
+    table.until(lambda: len(table.believed.shoe.cards) == 20)
     assert say(table, events.Boxed(12)) is None
     assert say(table, events.Answer(next(iter(table.believed.holds)), "accept")) is None
     table.finish(1)
-    assert [fact.street for fact in told(table, run_facts.RunTwiceOffered)] == ["flop"], "before it 53 are needed"
-    assert len(told(table, device_facts.CardOut)) == 36 + 1 + 4 + 4 + 4
+    assert [fact.street for fact in told(table, hand_facts.RunTwiceOffered)] == ["flop"], "before it 53 are needed"
+    assert len(told(table, hardware_facts.CardOut)) == 36 + 1 + 4 + 4 + 4
 
 
 def test_ten_players_of_holdem_run_it_twice() -> None:
@@ -381,7 +384,7 @@ def test_ten_players_of_holdem_run_it_twice() -> None:
         before_cards=saying("run_twice"),
     ))
     table.finish(1)
-    assert len(told(table, device_facts.CardOut)) == 20 + 8 + 8
+    assert len(told(table, hardware_facts.CardOut)) == 20 + 8 + 8
     assert check_journal(table.journal) == []
 
 
@@ -389,7 +392,7 @@ def test_ten_players_of_holdem_run_it_twice() -> None:
 
 def by_pot_and_board(table: Table) -> dict[tuple[int, int], int]:
     won: dict[tuple[int, int], int] = {}
-    for fact in told(table, facts.PotAwarded):
+    for fact in told(table, hand_facts.PotAwarded):
         won[fact.pot, fact.board] = won.get((fact.pot, fact.board), 0) + fact.amount
     return won
 
@@ -426,7 +429,7 @@ def test_rake_and_jackpot_are_taken_once_before_the_pots_are_halved() -> None:
         plan, settings=settings, player=lambda _: script.decide, before_cards=saying("run_twice"),
     ))
     table.finish(1)
-    [drop] = told(table, facts.DropTaken)
+    [drop] = told(table, hand_facts.DropTaken)
     assert (drop.rake, drop.jackpot) == (10, 2)
     assert sum(by_pot_and_board(table).values()) == 180 + 82 - 12
 
@@ -441,7 +444,7 @@ def test_high_and_low_are_shared_over_each_board() -> None:
 
 def test_hands_that_are_shown_at_the_end_only_stay_down_until_both_boards_lie() -> None:
     table = asked(cash_all_in_show="all_in_first_at_end")
-    assert table.believed.tabled == {}
+    assert table.believed.play.tabled == {}
     for seat in (1, 2, 3):
         answer(table, seat)
     table.finish(1)
@@ -462,8 +465,8 @@ def test_a_hand_that_wins_over_the_second_board_alone_is_tabled() -> None:
         for seat in (1, 2, 3):
             answer(table, seat)
         table.finish(1)
-        tabled = {fact.seat for fact in told(table, facts.HandTabled)}
-        assert {fact.seat for fact in told(table, facts.PotAwarded)} <= tabled
+        tabled = {fact.seat for fact in told(table, hand_facts.HandTabled)}
+        assert {fact.seat for fact in told(table, hand_facts.PotAwarded)} <= tabled
 
 
 @pytest.mark.parametrize("lying", [0, 2, 5, 7, 9])
@@ -474,9 +477,9 @@ def test_a_hand_voided_in_either_run_gives_everything_back_and_is_dealt_again(ly
     table.until(lambda: table.believed.count_at(BOARD) == lying)
     table.sitting.runtime.post(events.Poisoned("{}", "for the test"))
     assert say(table, events.Answer(next(iter(table.believed.holds)), "void")) is None
-    hand = table.believed.hand
+    hand = table.believed.play.hand
     assert {seat: hand.stacks[seat] + hand.bets[seat] for seat in (1, 2, 3)} == STACKS
-    assert (table.believed.runs, table.believed.second_run, table.believed.run_answers) == (0, False, {})
+    assert (table.believed.play.runs, table.believed.play.second_run, table.believed.play.run_answers) == (0, False, {})
     table.until(lambda: table.believed.phase == OFFERING)
     table.wait(0.1)
     assert offered_to(table) == [1, 2, 3], "another deck, another question"
@@ -513,5 +516,5 @@ def test_whatever_breaks_both_boards_are_dealt() -> None:
         faults="storm", before_cards=saying("run_twice"),
     ), floor_mends=True)
     table.finish(8)
-    assert len(told(table, run_facts.SecondRunStarted)) >= 6
+    assert len(told(table, hand_facts.SecondRunStarted)) >= 6
     assert check_journal(table.journal) == []

@@ -8,11 +8,13 @@ import pytest
 from sittings import CHECKED_DOWN, Table, scripted
 
 from appareil.cli.floor import _asked
-from appareil.cli.simulation import Plan
-from appareil.controller import device_facts, events, facts
-from appareil.controller.house import deck_of
+from appareil.controller.hand import facts as hand_facts
+from appareil.controller.hardware import facts as hardware_facts
+from appareil.controller.record import events
+from appareil.controller.record.rules_in_force import deck_of
 from appareil.devices.cards import WHOLE_DECK, card_set
 from appareil.devices.commands import Prepare
+from appareil.rehearsal.sitting import Plan
 from appareil.runtime.codec import decode
 from appareil.runtime.desk import Desk
 from appareil.settings.model import TableSettings
@@ -44,7 +46,7 @@ def facts_of(table: Table, kind: type) -> list[Any]:
 def test_everybody_antes_and_only_the_button_posts() -> None:
     table = short_table()
     table.finish(1)
-    assert [(fact.seat, fact.kind, fact.amount) for fact in facts_of(table, facts.BlindPosted)[:4]] == [
+    assert [(fact.seat, fact.kind, fact.amount) for fact in facts_of(table, hand_facts.BlindPosted)[:4]] == [
         (1, "ante", 2), (2, "ante", 2), (3, "ante", 2), (3, "big_blind", 2),
     ]
 
@@ -64,9 +66,9 @@ def test_what_is_shown_is_what_is_taken() -> None:
 def test_only_cards_of_the_deck_are_dealt_and_each_hand_has_them_all_back() -> None:
     table = short_table(6)
     table.finish(6)
-    dealt = {fact.card.reveal() for fact in facts_of(table, device_facts.CardOut) if fact.card is not None}
+    dealt = {fact.card.reveal() for fact in facts_of(table, hardware_facts.CardOut) if fact.card is not None}
     assert min(dealt) >= 16
-    assert {fact.count for fact in facts_of(table, device_facts.DeckCollected)} == {36}
+    assert {fact.count for fact in facts_of(table, hardware_facts.DeckCollected)} == {36}
 
 
 def test_the_floor_cannot_name_a_card_that_the_deck_has_not() -> None:
@@ -92,10 +94,10 @@ def test_two_players_are_dealt_a_voided_hand_again_in_the_same_order() -> None:
     """The puck stands before the empty seat 3."""
     table = short_table(3, stacks={1: 200, 2: 200})
     table.until(lambda: table.believed.phase == "hand.betting")
-    before = (table.believed.hand.seats, table.believed.hand.big_blind_seat)
+    before = (table.believed.play.hand.seats, table.believed.play.hand.big_blind_seat)
     Desk(table.sitting.runtime).say(events.Misdeal("spilt"))
     table.until(lambda: table.believed.phase == "hand.betting")
-    assert (table.believed.hand.seats, table.believed.hand.big_blind_seat) == before
+    assert (table.believed.play.hand.seats, table.believed.play.hand.big_blind_seat) == before
 
 
 # --- decks are exchanged ----------------------------------------------------------------------------------------------
@@ -117,8 +119,8 @@ def changed_at_a_closed_table(before: str, after: str, hands: int = 6) -> Table:
 @pytest.mark.parametrize(("before", "after"), [("holdem", "short"), ("short", "holdem")])
 def test_the_waiting_deck_comes_out_and_both_decks_are_exchanged(before: str, after: str) -> None:
     table = changed_at_a_closed_table(before, after)
-    table.until(lambda: not table.believed.deck)
-    assert len(facts_of(table, device_facts.DeckReturned)) == 1
+    table.until(lambda: not table.believed.shoe.deck)
+    assert len(facts_of(table, hardware_facts.DeckReturned)) == 1
     assert table.believed.phase == "out_of_service"
     ledger = table.twins.ledger
     assert ledger.stubs == {}
@@ -126,9 +128,9 @@ def test_the_waiting_deck_comes_out_and_both_decks_are_exchanged(before: str, af
     ledger.put_right(wanted)
     Desk(table.sitting.runtime).say(events.Open())
     table.finish(5)
-    prepared = [fact.command for fact in facts_of(table, device_facts.Ordered) if isinstance(fact.command, Prepare)]
+    prepared = [fact.command for fact in facts_of(table, hardware_facts.Ordered) if isinstance(fact.command, Prepare)]
     assert prepared[-1].cards == wanted
-    assert {fact.count for fact in facts_of(table, device_facts.DeckCollected)[3:]} == {wanted.bit_count()}
+    assert {fact.count for fact in facts_of(table, hardware_facts.DeckCollected)[3:]} == {wanted.bit_count()}
 
 
 @pytest.mark.parametrize(("before", "after", "code", "asked"), [
@@ -151,14 +153,14 @@ def test_a_deck_of_the_other_game_is_told_to_the_floor_who_exchanges_it(
     Desk(table.sitting.runtime).say(events.Open())
     table.finish(5)
     assert asked in told[0]
-    assert {fact.count for fact in facts_of(table, device_facts.DeckCollected)[3:]} <= {
+    assert {fact.count for fact in facts_of(table, hardware_facts.DeckCollected)[3:]} <= {
         SHORT_DECK.bit_count() if after == "short" else WHOLE_DECK.bit_count()
     }
 
 
 def test_no_card_of_the_deck_that_waited_is_dealt_in_the_other_game() -> None:
     table = changed_at_a_closed_table("holdem", "short")
-    (returned,) = facts_of(table, device_facts.DeckReturned)
+    (returned,) = facts_of(table, hardware_facts.DeckReturned)
     Desk(table.sitting.runtime).say(events.Open())
     table.finish(5)
-    assert returned.deck not in [fact.deck for fact in facts_of(table, facts.DealingStarted)]
+    assert returned.deck not in [fact.deck for fact in facts_of(table, hand_facts.DealingStarted)]

@@ -3,8 +3,8 @@ Longer: `appareil storm --seeds 1..20`."""
 
 import pytest
 
-from appareil.cli.compose import REFERENCE
 from appareil.cli.storm import SeedRun, run_seed
+from appareil.runtime.compose import REFERENCE
 from simulators.faults import PROFILES
 
 

@@ -8,10 +8,11 @@ from at_the_terminal import facts_of, say
 from sittings import Table, small_settings
 from six_seats import posted, table_of
 
-from appareil.cli.recorded import plan_of, read_recorded
-from appareil.cli.simulation import Plan
-from appareil.controller import events, facts
+from appareil.controller.hand import facts as hand_facts
+from appareil.controller.record import events
 from appareil.devices.reports import Press
+from appareil.rehearsal.recorded import plan_of, read_recorded
+from appareil.rehearsal.sitting import Plan
 from appareil.runtime.recover import check_journal
 from simulators.players import Script, straddling
 from simulators.shuffles import by_seed
@@ -52,12 +53,12 @@ def test_the_straddler_has_the_last_word_and_the_seat_on_his_left_the_first() ->
     table = table_of(1, 2, 3, 4, straddles="utg")
     opening(table)
     assert straddle(table, 3) == "accepted"
-    table.until(lambda: table.believed.asked != 0)
+    table.until(lambda: table.believed.play.asked != 0)
     assert posted(table, 1) == [(1, "small_blind", 1), (2, "big_blind", 2), (3, "straddle", 4)]
-    assert table.believed.asked == 4
-    assert table.believed.hand.legal_actions().call == 4
+    assert table.believed.play.asked == 4
+    assert table.believed.play.hand.legal_actions().call == 4
     table.finish(1)
-    asked = [fact.seat for fact in facts_of(table) if isinstance(fact, facts.Acted)]
+    asked = [fact.seat for fact in facts_of(table) if isinstance(fact, hand_facts.Acted)]
     assert asked[:4] == [4, 1, 2, 3]
     assert check_journal(table.journal) == []
 
@@ -67,7 +68,7 @@ def test_with_the_old_order_a_straddle_gives_no_more_than_the_last_word() -> Non
     opening(table)
     assert straddle(table, 6) == "accepted"
     table.finish(1)
-    asked = [fact.seat for fact in facts_of(table) if isinstance(fact, facts.Acted)]
+    asked = [fact.seat for fact in facts_of(table) if isinstance(fact, hand_facts.Acted)]
     assert asked[:5] == [3, 4, 1, 2, 6]
 
 
@@ -75,7 +76,7 @@ def test_no_card_leaves_the_shoe_while_a_straddle_is_waited_for_and_the_wait_end
     table = table_of(1, 2, 3, 4, straddles="utg")
     opening(table)
     table.wait(WAIT - 1)
-    assert (table.believed.phase, table.believed.cards) == ("hand.opening", [])
+    assert (table.believed.phase, table.believed.shoe.cards) == ("hand.opening", [])
     table.wait(1)
     assert table.believed.phase != "hand.opening"
     assert offered_to(table) == []
@@ -87,7 +88,7 @@ def test_no_card_leaves_the_shoe_while_a_straddle_is_waited_for_and_the_wait_end
 def test_a_house_without_straddles_waits_for_none() -> None:
     table = table_of(1, 2, 3, 4)
     table.finish(1)
-    assert not [fact for fact in facts_of(table) if isinstance(fact, facts.StraddleDecided)]
+    assert not [fact for fact in facts_of(table) if isinstance(fact, hand_facts.StraddleDecided)]
 
 
 def test_the_button_goes_before_under_the_gun_while_the_table_waits() -> None:
@@ -138,18 +139,18 @@ def test_the_house_says_what_the_least_raise_over_a_straddle_is(least: str, tota
     table = table_of(1, 2, 3, 4, straddles="utg", straddle_min_raise=least)
     opening(table)
     straddle(table, 3)
-    table.until(lambda: table.believed.asked == 4)
-    assert table.believed.hand.legal_actions().raise_min == total
+    table.until(lambda: table.believed.play.asked == 4)
+    assert table.believed.play.hand.legal_actions().raise_min == total
 
 
 def test_a_voided_hand_keeps_its_straddle() -> None:
     table = table_of(1, 2, 3, 4, straddles="utg")
     opening(table)
     straddle(table, 3)
-    table.until(lambda: table.believed.asked == 4)
+    table.until(lambda: table.believed.play.asked == 4)
     table.sitting.runtime.post(events.Poisoned("{}", "for the test"))
     assert say(table, events.Answer(next(iter(table.believed.holds)), "void")) is None
-    table.until(lambda: table.believed.asked == 4)
+    table.until(lambda: table.believed.play.asked == 4)
     assert posted(table, 1) == [(1, "small_blind", 1), (2, "big_blind", 2), (3, "straddle", 4)] * 2
     table.finish(1)
     assert check_journal(table.journal) == []
@@ -159,9 +160,9 @@ def test_an_action_is_taken_back_from_a_hand_with_a_straddle() -> None:
     table = table_of(1, 2, 3, 4, straddles="utg")
     opening(table)
     straddle(table, 3)
-    table.until(lambda: table.believed.last_actor == 4 and table.believed.asked == 1)
+    table.until(lambda: table.believed.play.last_actor == 4 and table.believed.play.asked == 1)
     assert say(table, events.Undo("il a confondu")) is None
-    assert (table.believed.asked, table.believed.hand.bets[3]) == (4, 4)
+    assert (table.believed.play.asked, table.believed.play.hand.bets[3]) == (4, 4)
     table.finish(1)
     assert check_journal(table.journal) == []
 
@@ -196,8 +197,8 @@ def test_a_press_told_twice_straddles_once() -> None:
     twin = table.twins.terminals[3]
     straddle(table, 3)
     table.sitting.runtime.post(events.Reported("terminal 3", Press(twin.boot, twin._press_no, 0, "straddle")))
-    offered = [fact for fact in facts_of(table) if isinstance(fact, facts.StraddleOffered)]
-    assert offered == [facts.StraddleOffered(3, 4)]
+    offered = [fact for fact in facts_of(table) if isinstance(fact, hand_facts.StraddleOffered)]
+    assert offered == [hand_facts.StraddleOffered(3, 4)]
 
 
 def test_whatever_breaks_every_hand_has_the_straddle_that_is_pressed_and_only_that() -> None:
@@ -210,7 +211,7 @@ def test_whatever_breaks_every_hand_has_the_straddle_that_is_pressed_and_only_th
         before_cards=straddling(pressed),
     ), floor_mends=True)
     table.finish(12)
-    made = [fact for fact in facts_of(table) if isinstance(fact, facts.StraddleDecided)]
+    made = [fact for fact in facts_of(table) if isinstance(fact, hand_facts.StraddleDecided)]
     assert [(hand, fact.seat) for hand, fact in enumerate(made, 1)] == sorted(pressed)
     assert check_journal(table.journal) == []
 

@@ -3,7 +3,8 @@
 import pytest
 from sittings import ALL_IN_ON_THE_TURN, Table, scripted
 
-from appareil.controller import due, events
+from appareil.controller import views
+from appareil.controller.record import events
 from appareil.devices.names import terminal
 from appareil.devices.reports import LinkLost, LinkUp
 from appareil.runtime.desk import Desk
@@ -27,7 +28,7 @@ def hear(table: Table, seat: int, serial: str) -> None:
 def hole_cards(table: Table) -> dict[int, int]:
     """How many hole cards each seat is shown: by what is due, and by what is on its line."""
     shown = table.sitting.runtime._seat_views
-    due_now = {seat: len(due.seat_view(table.believed, seat).hole) for seat in table.believed.seats}
+    due_now = {seat: len(views.seat_view(table.believed, seat).hole) for seat in table.believed.seats}
     assert {seat: len(shown[seat].hole) for seat in due_now} == due_now
     return due_now
 

@@ -6,8 +6,10 @@ import pytest
 from at_the_terminal import facts_of, play_time_chip, press, say, thinks, until_his_clock_runs
 from sittings import Table, scripted, small_settings
 
-from appareil.controller import due, events, facts
+from appareil.controller import views
 from appareil.controller.deadlines import deadline_due
+from appareil.controller.hand import facts as hand_facts
+from appareil.controller.record import events
 from appareil.devices.protocols import SECOND
 from appareil.devices.reports import Press
 from appareil.runtime.recover import check_journal, load
@@ -26,8 +28,8 @@ def slow_first_player(time_chips: int = 2, **plan: object) -> Table:
     return table
 
 
-def acted(table: Table) -> list[facts.Acted]:
-    return [fact for fact in facts_of(table) if isinstance(fact, facts.Acted)]
+def acted(table: Table) -> list[hand_facts.Acted]:
+    return [fact for fact in facts_of(table) if isinstance(fact, hand_facts.Acted)]
 
 
 def test_the_reference_table_gives_two_time_chips_of_30_seconds() -> None:
@@ -38,9 +40,9 @@ def test_the_reference_table_gives_two_time_chips_of_30_seconds() -> None:
 def test_without_a_chip_the_clock_acts_for_him_after_its_seconds() -> None:
     table = slow_first_player()
     since = until_his_clock_runs(table, 3)
-    table.until(lambda: table.believed.asked != 3)
+    table.until(lambda: table.believed.play.asked != 3)
     assert table.clock.now() == since + 25 * SECOND
-    assert acted(table) == [facts.Acted(3, "fold", 0, "clock")]
+    assert acted(table) == [hand_facts.Acted(3, "fold", 0, "clock")]
 
 
 def test_a_time_chip_moves_the_deadline_and_the_clock_acts_that_much_later() -> None:
@@ -49,9 +51,9 @@ def test_a_time_chip_moves_the_deadline_and_the_clock_acts_that_much_later() -> 
     table.wait(10)
     assert play_time_chip(table, 3) == "accepted"
     assert table.believed.deadline.at == since + 55 * SECOND
-    table.until(lambda: table.believed.asked != 3)
+    table.until(lambda: table.believed.play.asked != 3)
     assert table.clock.now() == since + 55 * SECOND
-    assert acted(table) == [facts.Acted(3, "fold", 0, "clock")]
+    assert acted(table) == [hand_facts.Acted(3, "fold", 0, "clock")]
 
 
 def test_everybody_sees_the_longer_clock_and_the_player_alone_what_he_has_left() -> None:
@@ -74,7 +76,7 @@ def test_the_next_players_turn_is_not_longer() -> None:
     thinks(table, 1)
     since = until_his_clock_runs(table, 1)
     assert table.believed.deadline.at == since + 25 * SECOND
-    assert due.public_view(table.believed).clock_ms == 25_000
+    assert views.public_view(table.believed).clock_ms == 25_000
 
 
 def test_each_press_adds_its_time_once_however_often_it_is_repeated() -> None:
@@ -106,7 +108,7 @@ def test_a_house_without_time_chips_refuses_every_one() -> None:
     table = slow_first_player(time_chips=0)
     until_his_clock_runs(table, 3)
     assert press(table, 3, "time", table.believed.turn) == "not_allowed"
-    assert not any(isinstance(fact, facts.TimeExtended) for fact in facts_of(table))
+    assert not any(isinstance(fact, hand_facts.TimeExtended) for fact in facts_of(table))
 
 
 def test_it_is_refused_while_the_floor_pauses_since_no_clock_runs() -> None:
@@ -119,7 +121,7 @@ def test_it_is_refused_while_the_floor_pauses_since_no_clock_runs() -> None:
 
 def test_it_is_refused_before_his_terminal_has_shown_his_turn() -> None:
     table = slow_first_player()
-    table.until(lambda: table.believed.asked == 3)
+    table.until(lambda: table.believed.play.asked == 3)
     assert table.believed.deadline.kind == "grace"
     told = Press(table.twins.terminals[3].boot, 1, table.believed.turn, "time")
     table.sitting.runtime.post(events.Reported("terminal 3", told))
@@ -156,7 +158,7 @@ def test_a_restarted_controller_knows_the_chips_and_gives_the_whole_time() -> No
     play_time_chip(table, 3)
     table.sitting.runtime.stop()
     table.sitting.restart_controller(table.clock)
-    table.until(lambda: table.believed.seen)
+    table.until(lambda: table.believed.play.seen)
     assert table.believed.deadline.at == table.clock.now() + 55 * SECOND
     table.wait(1)
     assert table.twins.terminals[3].time_chips == 1
@@ -190,4 +192,5 @@ def test_over_a_bad_line_a_chip_counts_once() -> None:
     assert play_time_chip(table, 3) == "accepted"
     table.wait(20)
     assert table.believed.deadline.at == since + 55 * SECOND
-    assert [fact for fact in facts_of(table) if isinstance(fact, facts.TimeExtended)] == [facts.TimeExtended(3)]
+    extended = [fact for fact in facts_of(table) if isinstance(fact, hand_facts.TimeExtended)]
+    assert extended == [hand_facts.TimeExtended(3)]

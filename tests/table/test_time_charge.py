@@ -7,12 +7,14 @@ from typing import Any
 from at_the_terminal import facts_of, say
 from sittings import CHECKED_DOWN, FOLDED_OUT, Table, scripted
 
-from appareil.cli.crash import points, run
-from appareil.cli.simulation import Plan
-from appareil.controller import events, facts, seat_facts
+from appareil.controller.hand import facts as hand_facts
 from appareil.controller.invariants import chips_on_table
-from appareil.controller.time_charges import owed
+from appareil.controller.record import events
+from appareil.controller.seats import facts as seat_facts
+from appareil.controller.seats.time_charges import owed
 from appareil.devices.protocols import MINUTE
+from appareil.rehearsal.crash import points, run
+from appareil.rehearsal.sitting import Plan
 from appareil.runtime.recover import check_journal
 from appareil.settings.rake import TimeChargeSettings
 from simulators.players import calling
@@ -32,8 +34,8 @@ def test_every_place_pays_before_the_first_hand_and_once_in_a_period() -> None:
     table.finish(2)
     assert [(fact.seat, fact.amount) for fact in told(table, seat_facts.TimePaid)] == [(1, 7), (2, 7), (3, 7)]
     kinds = [type(fact) for fact in facts_of(table)]
-    assert kinds.index(seat_facts.TimePaid) < kinds.index(facts.HandOpened)
-    assert table.tally.rake == table.believed.raked == 21
+    assert kinds.index(seat_facts.TimePaid) < kinds.index(hand_facts.HandOpened)
+    assert table.tally.rake == table.believed.accounts.raked == 21
     assert chips_on_table(table.believed) == 600 - 21
 
 
@@ -41,7 +43,7 @@ def test_the_next_period_follows_without_a_gap_and_one_without_a_hand_costs_noth
     table = charged(scripted([FOLDED_OUT] * 2), minutes=1)
     table.until(lambda: table.believed.hand_number == 1)
     began = table.believed.period_ends - MINUTE
-    table.until(lambda: table.believed.hand is None)
+    table.until(lambda: table.believed.play.hand is None)
     say(table, events.Close())
     table.until(lambda: table.believed.phase == "out_of_service")
     table.until(lambda: table.clock.now() > began + 3 * MINUTE)
@@ -67,7 +69,7 @@ def test_who_is_away_pays_for_his_place_and_a_newcomer_from_the_next_period_on()
 def test_who_cannot_pay_is_not_dealt_in_until_he_has_added_chips() -> None:
     table = charged(replace(scripted([FOLDED_OUT] * 2, stacks={1: 200, 2: 200, 3: 6}), buy_back=False))
     table.until(lambda: table.believed.hand_number == 1)
-    assert told(table, facts.HandOpened)[0].seats == (1, 2)
+    assert told(table, hand_facts.HandOpened)[0].seats == (1, 2)
     assert table.sitting.person._desk.status()["seats"]["3"]["time_owed"] == 7
     assert table.believed.seats[3].stack == 6, "in full or not at all"
     assert say(table, events.BuyIn(3, 50)) is None

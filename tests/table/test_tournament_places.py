@@ -20,11 +20,14 @@ from tournaments import (
     tournament,
 )
 
-from appareil.cli.crash import difference, points, run
 from appareil.cli.simulated import PLAYERS
-from appareil.cli.simulation import Plan
-from appareil.controller import events, facts, tournament_facts
+from appareil.controller.hand import facts as hand_facts
+from appareil.controller.holds import facts as hold_facts
 from appareil.controller.invariants import chips_on_table
+from appareil.controller.record import events
+from appareil.controller.tournament import facts as tournament_facts
+from appareil.rehearsal.crash import difference, points, run
+from appareil.rehearsal.sitting import Plan
 from appareil.runtime.desk import Desk
 from appareil.runtime.recover import check_journal, load
 from simulators.shuffles import by_seed
@@ -48,7 +51,7 @@ def test_it_begins_when_the_floor_says_so_and_everybody_gets_the_same_chips() ->
     table = begun(1, 3, 4)
     assert told(table, tournament_facts.TournamentBegun) == [tournament_facts.TournamentBegun((1, 3, 4), 100)]
     assert [seat.stack for seat in table.believed.seats.values()] == [100] * 3
-    assert table.believed.bought_in == chips_on_table(table.believed) == 300
+    assert table.believed.accounts.bought_in == chips_on_table(table.believed) == 300
 
 
 def test_before_it_begins_no_hand_is_dealt_and_a_player_may_still_go() -> None:
@@ -62,8 +65,8 @@ def test_before_it_begins_no_hand_is_dealt_and_a_player_may_still_go() -> None:
     assert say(table, events.Leave(3)) is None
     assert sorted(table.believed.seats) == [2, 5]
     assert say(table, events.StartTournament()) is None
-    table.until(lambda: table.believed.hand is not None)
-    assert set(table.believed.hand.seats) == {2, 5}
+    table.until(lambda: table.believed.play.hand is not None)
+    assert set(table.believed.play.hand.seats) == {2, 5}
 
 
 @pytest.mark.parametrize(("command", "why"), [
@@ -110,27 +113,27 @@ def test_of_two_who_go_out_together_the_larger_stack_at_the_start_ranks_higher()
 def test_nobody_is_bought_in_again_and_the_winner_has_all_the_chips() -> None:
     table = random_tournament(7, 5)
     [(number, seat)] = table.believed.seats.items()
-    assert seat.stack == table.believed.bought_in == 300
+    assert seat.stack == table.believed.accounts.bought_in == 300
     assert standing(table)[0] == (1, number, 50)
     status = Desk(table.sitting.runtime).status()["tournament"]
     assert (status["over"], len(status["standing"])) == (True, 5)
-    assert not told(table, facts.FloorRefused)
+    assert not told(table, hold_facts.FloorRefused)
 
 
 def test_after_the_end_the_table_is_opened_for_another_tournament() -> None:
     table = random_tournament(7, 3)
     assert say(table, events.Open()) is None
     believed = table.believed
-    assert (believed.seats, believed.frame.begun, believed.sitting.last) == ({}, False, None)
-    assert chips_on_table(believed) == believed.bought_in - believed.cashed_out == 0
+    assert (believed.seats, believed.tournament.begun, believed.sitting.last) == ({}, False, None)
+    assert chips_on_table(believed) == believed.accounts.bought_in - believed.accounts.cashed_out == 0
     assert check_journal(table.journal) == []
 
 
 def test_a_snapshot_keeps_the_standing() -> None:
     table = random_tournament(7, 4)
     again = load(table.journal)
-    assert again.frame == table.believed.frame
-    assert len(again.frame.standing) == 4
+    assert again.tournament == table.believed.tournament
+    assert len(again.tournament.finishes) == 4
 
 
 # --- whole tournaments ------------------------------------------------------------------------------------------------
@@ -144,7 +147,7 @@ def statements_about(table: Table, players: int) -> None:
     assert all(place == 1 + sum(other < place for other in places) for place in places), "ties share the better place"
     assert places[0] == 1 < places[1]
     assert sum(prize for _, _, prize in standing(table)) == 80
-    hands = told(table, facts.HandOpened)
+    hands = told(table, hand_facts.HandOpened)
     for before, hand in pairwise(hands):
         assert hand.bb_position != before.bb_position, "nobody has the big blind twice running"
         passed = [seat for seat in hand.seats if between(before.bb_position, seat, hand.bb_position)]

@@ -7,9 +7,10 @@ from at_the_terminal import facts_of
 from sittings import Table
 from six_seats import newcomer, play_to_hand, posted, table_of
 
-from appareil.cli import two_players
-from appareil.cli.show import Show
-from appareil.controller import device_facts, facts
+from appareil.cli.words import two_players
+from appareil.cli.words.show import Show
+from appareil.controller.hand import facts as hand_facts
+from appareil.controller.hardware import facts as hardware_facts
 from appareil.locale import language, use
 from appareil.poker.hand import Hand
 from appareil.poker.rules import Stakes
@@ -40,8 +41,8 @@ def acted(table: Table, hand: int) -> list[int]:
     seats: list[int] = []
     number = 0
     for fact in facts_of(table):
-        number = fact.hand if isinstance(fact, facts.HandOpened) else number
-        if isinstance(fact, facts.Acted) and number == hand:
+        number = fact.hand if isinstance(fact, hand_facts.HandOpened) else number
+        if isinstance(fact, hand_facts.Acted) and number == hand:
             seats.append(fact.seat)
     return seats
 
@@ -52,7 +53,7 @@ def test_two_players_play_in_the_order_they_are_told() -> None:
     for hand, button, other in ((1, 6, 3), (2, 3, 6)):
         assert posted(table, hand) == [(button, "small_blind", 1), (other, "big_blind", 2)]
         assert acted(table, hand) == [button, other, *[other, button] * 3]
-    out = [fact.destination for fact in facts_of(table) if isinstance(fact, device_facts.CardOut)]
+    out = [fact.destination for fact in facts_of(table) if isinstance(fact, hardware_facts.CardOut)]
     assert out[:4] == [3, 6, 3, 6]
 
 
@@ -101,6 +102,6 @@ def test_when_the_third_player_sits_down_nothing_more_is_told() -> None:
     newcomer(table, 5, "post")
     play_to_hand(table, 3)
     del lines[:]
-    assert len(table.believed.hand.seats) == 3
+    assert len(table.believed.play.hand.seats) == 3
     table.finish(3)
     assert not [line for line in lines if "premier avant le flop" in line or "first before the flop" in line]

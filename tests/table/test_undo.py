@@ -5,7 +5,9 @@ from collections.abc import Callable
 
 from sittings import Table, scripted
 
-from appareil.controller import events, facts
+from appareil.controller.hand import facts as hand_facts
+from appareil.controller.holds import facts as hold_facts
+from appareil.controller.record import events
 from appareil.runtime.codec import decode
 from appareil.runtime.desk import Desk
 from appareil.runtime.recover import check_journal
@@ -15,7 +17,7 @@ RAISE_THEN = [[("cbr", 6), ("cc", 0), ("cc", 0), ("cc", 0)]]
 
 def say(table: Table, command: events.FloorCommand) -> str | None:
     """What the floor is told: None when the command is taken."""
-    told: list[facts.FloorRefused | None] = []
+    told: list[hold_facts.FloorRefused | None] = []
     Desk(table.sitting.runtime).say(command, "Zoé", told.append)
     return told[0].reason if told[0] else None
 
@@ -25,18 +27,18 @@ def undo(table: Table) -> str | None:
 
 
 def asked(table: Table, seat: int) -> Callable[[], bool]:
-    return lambda: table.believed.asked == seat
+    return lambda: table.believed.play.asked == seat
 
 
 def test_the_last_action_does_not_count_and_its_player_is_asked_again_under_a_new_turn() -> None:
     table = Table(scripted(RAISE_THEN))
     table.until(asked(table, 1))
-    turn, bets = table.believed.turn, dict(table.believed.hand.bets)
+    turn, bets = table.believed.turn, dict(table.believed.play.hand.bets)
     assert bets[3] == 6
     assert undo(table) is None
-    assert table.believed.asked == 3
+    assert table.believed.play.asked == 3
     assert table.believed.turn == turn + 1, "a press for the old turn is late"
-    assert table.believed.hand.bets[3] == 0
+    assert table.believed.play.hand.bets[3] == 0
     assert {table.believed.seats[seat].answer for seat in (1, 2, 3)} == {"corrected"}
     table.finish(1)
     assert check_journal(table.journal) == []
@@ -47,8 +49,8 @@ def test_the_correction_and_the_action_both_stay_in_the_journal() -> None:
     table.until(asked(table, 1))
     undo(table)
     told = [fact for row in table.journal.rows() for fact in decode(row.body, row.cards).facts]
-    assert facts.Acted(3, "raise", 6, "player") in told
-    assert facts.ActionUndone("Zoé", "il a confondu miser et suivre", 3, "raise", 6) in told
+    assert hand_facts.Acted(3, "raise", 6, "player") in told
+    assert hand_facts.ActionUndone("Zoé", "il a confondu miser et suivre", 3, "raise", 6) in told
 
 
 def test_only_the_last_action_only_once_and_only_until_the_next_press() -> None:
@@ -69,7 +71,7 @@ def test_no_action_is_taken_back_once_a_card_has_been_ordered_since() -> None:
 def test_no_action_is_taken_back_once_the_next_street_lies() -> None:
     table = Table(scripted([[("cc", 0), ("cc", 0), ("cc", 0)]]))
     table.until(lambda: table.believed.phase == "hand.betting" and table.believed.current_hand().street == "flop")
-    assert table.believed.asked
+    assert table.believed.play.asked
     assert undo(table) == "nothing_to_undo"
     table.finish(1)
 
@@ -78,11 +80,11 @@ def test_a_closed_street_is_open_again_when_the_floor_had_paused() -> None:
     table = Table(scripted([[("cc", 0), ("cc", 0), ("cc", 0)]]))
     table.until(asked(table, 2))
     say(table, events.Pause())
-    table.until(lambda: table.believed.asked == 0)
+    table.until(lambda: table.believed.play.asked == 0)
     assert undo(table) is None
-    assert table.believed.hand.to_act == 2
+    assert table.believed.play.hand.to_act == 2
     say(table, events.Resume())
-    assert table.believed.asked == 2
+    assert table.believed.play.asked == 2
     table.finish(1)
 
 

@@ -6,14 +6,15 @@ from typing import Any
 from at_the_terminal import say
 from sittings import CHECKED_DOWN, FOLDED_OUT, Table, scripted
 
-from appareil.controller import events, facts
+from appareil.controller.hand import facts as hand_facts
+from appareil.controller.record import events
 from appareil.runtime.codec import decode
 
 
 def tabled(table: Table) -> list[Any]:
     return [
         fact for row in table.journal.rows() for fact in decode(row.body, row.cards).facts
-        if isinstance(fact, facts.HandTabled)
+        if isinstance(fact, hand_facts.HandTabled)
     ]
 
 
@@ -43,7 +44,7 @@ def test_a_folded_hand_is_not_shown() -> None:
 def test_a_mucked_hand_may_be_shown_after_all_and_wins_nothing_by_it() -> None:
     calm = Table(scripted([CHECKED_DOWN]))
     story = calm.finish(1)
-    [mucked] = [fact.seat for fact in story if isinstance(fact, facts.HandMucked)]
+    [mucked] = [fact.seat for fact in story if isinstance(fact, hand_facts.HandMucked)]
     table = Table(scripted([CHECKED_DOWN]))
     table.until(lambda: table.believed.phase == "hand.clearing")
     table.wait(0.0005)  # his last press is heard
@@ -54,9 +55,9 @@ def test_a_mucked_hand_may_be_shown_after_all_and_wins_nothing_by_it() -> None:
 
 def test_the_floor_has_a_called_hand_shown_and_no_other() -> None:
     story = Table(scripted([CHECKED_DOWN])).finish(1)
-    [mucked] = [fact.seat for fact in story if isinstance(fact, facts.HandMucked)]
+    [mucked] = [fact.seat for fact in story if isinstance(fact, hand_facts.HandMucked)]
     table = Table(scripted([CHECKED_DOWN]))
-    table.until(lambda: table.believed.asked == mucked)
+    table.until(lambda: table.believed.play.asked == mucked)
     assert say(table, events.ShowHand(mucked)) == "nothing_to_show"
     table.until(lambda: table.believed.phase == "hand.clearing")
     folded = next(seat for seat in (1, 2, 3) if seat not in table.believed.current_hand().live)

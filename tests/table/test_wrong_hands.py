@@ -7,7 +7,9 @@ import pytest
 from sittings import CHECKED_DOWN, FOLDED_OUT, Table
 from test_misdeals import RAISED, REASON, asked, codes, out, say, told, with_house
 
-from appareil.controller import deal_facts, events, facts
+from appareil.controller.hand import facts as hand_facts
+from appareil.controller.irregular import facts as irregular_facts
+from appareil.controller.record import events
 from appareil.devices.places import ASIDE
 from appareil.runtime.recover import check_journal
 
@@ -16,7 +18,7 @@ CALLED_AROUND = [("cbr", 6), ("cc", 0), ("cc", 0)]
 
 
 def killed(table: Table) -> list[int]:
-    return [fact.seat for fact in told(table) if isinstance(fact, deal_facts.HandKilled)]
+    return [fact.seat for fact in told(table) if isinstance(fact, irregular_facts.HandKilled)]
 
 
 def all_told_and_back(table: Table, hands: int = 1) -> None:
@@ -29,13 +31,13 @@ def all_told_and_back(table: Table, hands: int = 1) -> None:
 @pytest.mark.parametrize("card", [1, 4])
 def test_a_card_that_lands_at_a_wrong_seat_is_seen_reported_and_a_misdeal(card: int) -> None:
     table = Table(with_house([CHECKED_DOWN]))
-    table.until(lambda: table.believed.phase == "hand.opening" or len(table.believed.cards) == card - 1)
+    table.until(lambda: table.believed.phase == "hand.opening" or len(table.believed.shoe.cards) == card - 1)
     table.until(out(table, card - 1))
     table.sitting._world.faults.at("card").force("astray")
     table.until(lambda: bool(table.believed.holds))
     assert codes(table) == [4209]
     table.until(lambda: table.believed.phase == "hand.misdeal")
-    assert facts.HandVoided("wrong_deal") in told(table)
+    assert hand_facts.HandVoided("wrong_deal") in told(table)
     all_told_and_back(table)
 
 
@@ -59,22 +61,22 @@ def test_before_substantial_action_wrong_hands_are_a_misdeal(command: events.Irr
     assert say(table, events.Answer("wrong_deal", "accept")) == "not_a_choice"
     assert say(table, events.Answer("wrong_deal", "void")) is None
     assert table.believed.phase == "hand.misdeal"
-    assert table.believed.hand.stacks == dict.fromkeys((1, 2, 3), 200)
+    assert table.believed.play.hand.stacks == dict.fromkeys((1, 2, 3), 200)
     all_told_and_back(table)
 
 
 def test_the_button_gets_its_missing_last_card_from_the_top_until_somebody_acts() -> None:
     table = Table(with_house([CHECKED_DOWN]))
     table.until(asked(table, 3))
-    table.twins.ledger.take_out(table.believed.deck, 6, ASIDE)
-    assert table.believed.hand.button == 3
+    table.twins.ledger.take_out(table.believed.shoe.deck, 6, ASIDE)
+    assert table.believed.play.hand.button == 3
     assert say(table, events.WrongCount(3, 1)) is None
     assert codes(table) == [4211]
-    assert table.believed.asked == 0
+    assert table.believed.play.asked == 0
     assert say(table, events.Answer("deal", "accept")) is None
     table.until(asked(table, 3))
-    assert [n for n, _ in table.believed.hole(3)] == [3, 7]
-    assert table.twins.ledger.count(table.believed.deck, 3) == 2
+    assert [n for n, _ in table.believed.shoe.hole(3)] == [3, 7]
+    assert table.twins.ledger.count(table.believed.shoe.deck, 3) == 2
     all_told_and_back(table)
 
 
@@ -82,30 +84,30 @@ def test_the_button_gets_its_missing_last_card_from_the_top_until_somebody_acts(
 
 def test_after_substantial_action_a_hand_with_a_wrong_count_is_dead_and_its_chips_stay() -> None:
     table = Table(with_house([CALLED_AROUND]))
-    table.until(lambda: table.believed.asked != 0 and table.believed.hand.street == "flop")
+    table.until(lambda: table.believed.play.asked != 0 and table.believed.play.hand.street == "flop")
     assert say(table, events.WrongCount(1, 3)) is None
     assert codes(table) == [4210]
     table.until(lambda: killed(table) == [1])
-    assert table.believed.hand.live == (2, 3)
-    assert table.believed.hand.contributed[1] == 6
+    assert table.believed.play.hand.live == (2, 3)
+    assert table.believed.play.hand.contributed[1] == 6
     all_told_and_back(table)
-    assert 1 not in {fact.seat for fact in told(table) if isinstance(fact, facts.PotAwarded)}
+    assert 1 not in {fact.seat for fact in told(table) if isinstance(fact, hand_facts.PotAwarded)}
 
 
 def test_a_card_found_at_another_seat_after_substantial_action_kills_both_hands() -> None:
     table = Table(with_house([CALLED_AROUND]))
-    table.until(lambda: table.believed.asked != 0 and table.believed.hand.street == "flop")
+    table.until(lambda: table.believed.play.asked != 0 and table.believed.play.hand.street == "flop")
     assert say(table, events.WrongSeat(1, 2)) is None
     table.until(lambda: table.believed.phase == "hand.clearing")
     assert killed(table) == [1, 2]
     all_told_and_back(table)
-    assert {fact.seat for fact in told(table) if isinstance(fact, facts.PotAwarded)} == {3}
+    assert {fact.seat for fact in told(table) if isinstance(fact, hand_facts.PotAwarded)} == {3}
 
 
 def test_when_no_good_hand_would_be_left_the_hand_is_voided() -> None:
     table = Table(with_house([CHECKED_DOWN]))
-    table.until(lambda: table.believed.asked != 0 and table.believed.hand.street == "flop")
-    assert table.believed.hand.live == (1, 2)
+    table.until(lambda: table.believed.play.asked != 0 and table.believed.play.hand.street == "flop")
+    assert table.believed.play.hand.live == (1, 2)
     assert say(table, events.WrongSeat(1, 2)) is None
     assert codes(table) == [4209]
     all_told_and_back(table)
@@ -115,16 +117,16 @@ def test_the_floor_kills_a_hand_and_whoever_is_to_act_then_is_asked() -> None:
     table = Table(with_house([CALLED_AROUND]))
     table.until(asked(table, 1))
     assert say(table, events.DeadHand(1, "cartes mêlées à la défausse")) is None
-    assert (table.believed.hand.live, table.believed.asked) == ((2, 3), 2)
+    assert (table.believed.play.hand.live, table.believed.play.asked) == ((2, 3), 2)
     assert say(table, events.Undo(REASON)) == "nothing_to_undo", "a hand has been killed since"
-    table.until(lambda: table.believed.asked != 0 and table.believed.hand.street == "flop")
+    table.until(lambda: table.believed.play.asked != 0 and table.believed.play.hand.street == "flop")
     assert say(table, events.DeadHand(1, REASON)) == "hand_given_up"
     assert say(table, events.DeadHand(9, REASON)) == "nobody_there"
     assert say(table, events.DeadHand(2, " ")) == "reason_missing"
     assert say(table, events.DeadHand(2, REASON)) is None
     table.until(lambda: table.believed.phase in ("hand.paying", "hand.clearing"))
     all_told_and_back(table)
-    assert {fact.seat for fact in told(table) if isinstance(fact, facts.PotAwarded)} == {3}
+    assert {fact.seat for fact in told(table) if isinstance(fact, hand_facts.PotAwarded)} == {3}
 
 
 def test_a_hand_is_killed_out_of_its_turn_and_the_turn_stays_where_it_is() -> None:
@@ -132,7 +134,7 @@ def test_a_hand_is_killed_out_of_its_turn_and_the_turn_stays_where_it_is() -> No
     table.until(asked(table, 1))
     turn = table.believed.turn
     assert say(table, events.DeadHand(2, REASON)) is None
-    assert (table.believed.asked, table.believed.turn) == (1, turn)
+    assert (table.believed.play.asked, table.believed.turn) == (1, turn)
     all_told_and_back(table)
 
 
@@ -153,17 +155,17 @@ def test_a_controller_that_starts_again_remembers_a_dead_hand() -> None:
     say(table, events.DeadHand(1, REASON))
     table.sitting.runtime.stop()
     table.sitting.restart_controller(table.clock)
-    assert table.believed.hand.live == (2, 3)
+    assert table.believed.play.hand.live == (2, 3)
     all_told_and_back(table)
 
 
 def test_the_last_good_hand_is_not_killed_with_the_wrong_ones() -> None:
     table = Table(with_house([CALLED_AROUND]))
-    table.until(lambda: table.believed.asked != 0 and table.believed.hand.street == "flop")
+    table.until(lambda: table.believed.play.asked != 0 and table.believed.play.hand.street == "flop")
     assert say(table, events.WrongCount(1, 3)) is None
     assert say(table, events.DeadHand(2, REASON)) is None
     assert say(table, events.DeadHand(3, REASON)) is None
-    assert table.believed.hand.live == (1,)
+    assert table.believed.play.hand.live == (1,)
     assert say(table, events.Answer("dead_hands", "accept")) == "last_hand"
     assert say(table, events.Answer("dead_hands", "withdraw")) is None
     all_told_and_back(table)

@@ -6,8 +6,10 @@ from typing import Any
 from at_the_terminal import facts_of, say
 from sittings import Table, small_settings
 
-from appareil.cli.simulation import Plan
-from appareil.controller import events, facts, tournament_facts
+from appareil.controller.hand import facts as hand_facts
+from appareil.controller.record import events
+from appareil.controller.tournament import facts as tournament_facts
+from appareil.rehearsal.sitting import Plan
 from appareil.settings.model import Ante, TableSettings
 from appareil.settings.tournament import LevelLine, Tournament
 from simulators.players import Recorded, Script
@@ -61,7 +63,7 @@ def until_dealt(table: Table, hand: int) -> None:
 
 def to_the_end(table: Table) -> None:
     """Play until the tournament is won."""
-    table.until(lambda: table.believed.frame.over)
+    table.until(lambda: table.believed.tournament.over)
 
 
 def told(table: Table, kind: type) -> list[Any]:
@@ -73,9 +75,9 @@ def posted_in(table: Table) -> dict[int, list[tuple[int, str, int]]]:
     """By hand, the forced bets in their order: seat, kind, amount."""
     found: dict[int, list[tuple[int, str, int]]] = {}
     for fact in facts_of(table):
-        if isinstance(fact, facts.HandOpened):
+        if isinstance(fact, hand_facts.HandOpened):
             found[fact.hand] = []
-        elif isinstance(fact, facts.BlindPosted):
+        elif isinstance(fact, hand_facts.BlindPosted):
             found[max(found)].append((fact.seat, fact.kind, fact.amount))
     return found
 
@@ -91,7 +93,7 @@ def blinds_of(table: Table) -> list[tuple[int, int]]:
 
 def standing(table: Table) -> list[tuple[int, int, int]]:
     """Who has finished: place, seat and prize, the best first."""
-    return [(finish.place, finish.seat, finish.prize) for finish in table.believed.frame.standing]
+    return [(finish.place, finish.seat, finish.prize) for finish in table.believed.tournament.finishes]
 
 
 def levels_begun(table: Table) -> list[int]:

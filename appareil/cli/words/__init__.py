@@ -1,0 +1,1 @@
+"""What the commands tell people: hands, tables, faults and tournaments in words."""

@@ -1,0 +1,39 @@
+"""The controller's own words, phases, devices, what may be said for a player, as the floor reads them."""
+
+from typing import Any
+
+from appareil.cli.words.silence import CAUSES
+from appareil.locale import N_, _
+
+PHASES = {
+    "starting": N_("starting"), "open.waiting": N_("between hands"), "open.on_break": N_("on a break"),
+    "hand.opening": N_("waiting for the blinds"),
+    "hand.dealing": N_("dealing"), "hand.betting": N_("betting"), "hand.burning": N_("burning a card"),
+    "hand.dealing_board": N_("dealing the board"), "hand.showdown": N_("showdown"), "hand.paying": N_("paying"),
+    "hand.clearing": N_("collecting the cards"), "hand.misdeal": N_("misdeal"), "out_of_service": N_("closed"),
+}
+"""What the table is doing, by the phase of the state chart."""
+DEVICES = {"shoe": N_("shoe"), "puck": N_("puck mover")}
+"""The devices with a motor; a terminal's name has its seat."""
+AMOUNTS = ("bet", "raise")
+"""The actions that are said with an amount."""
+
+
+def phase_text(phase: str) -> str:
+    """What the table is doing."""
+    return _(PHASES[phase])
+
+
+def device_text(name: str) -> str:
+    """A device by its name (devices/names.py)."""
+    return _(DEVICES[name]) if name in DEVICES else name.replace("terminal", _("terminal"))
+
+
+def cause_text(cause: str) -> str:
+    """Why a device does not answer, by `LinkLost.cause`; "" before anything was heard of it."""
+    return _(CAUSES[cause][0]) if cause else _("not heard of yet")
+
+
+def choice_text(choice: str, amounts: list[int], money: Any) -> str:
+    """One answer that may be given; `amounts`: the least and most of a bet or raise, written by `money`."""
+    return f"{choice} {money(amounts[0])}..{money(amounts[1])}" if choice in AMOUNTS and amounts else choice

@@ -1,0 +1,334 @@
+"""A table being dealt, readable at a glance: one short block of lines per hand, made from the facts as they come."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from appareil.cli.output import paint
+from appareil.cli.words import two_players
+from appareil.cli.words.cards import cards_text
+from appareil.cli.words.floor_words import device_text
+from appareil.cli.words.tournament_text import TOLD, told
+from appareil.controller.faults.catalogue import FAULTS
+from appareil.controller.faults.questions import PAUSE
+from appareil.controller.hand import facts as hand_facts
+from appareil.controller.hand.run_twice import BOARD_SIZE, boards
+from appareil.controller.hand.showdown import strengths
+from appareil.controller.holds import facts as hold_facts
+from appareil.controller.irregular import facts as irregular_facts
+from appareil.controller.record.fact import Fact
+from appareil.controller.record.state import Table
+from appareil.controller.seats import facts as seat_facts
+from appareil.devices.places import BOARD, BURNS
+from appareil.locale import N_, _, language
+from appareil.poker.position_names import position_names
+from appareil.poker.ranking import hand_name
+from appareil.poker.variants import BOARD_CARDS, VARIANTS
+from appareil.settings.model import Currency
+from appareil.settings.money import for_people
+
+
+class Show:
+    """Writes what happens at one table to stdout, line by line with `write`. Hole cards that are not tabled are shown
+    only with `open_cards`, to the spectator of a demonstration. `two_players`: the last hand shown was one of two."""
+
+    def __init__(self, write: Callable[[str], None], currency: Currency, open_cards: bool = False) -> None:
+        self._write = write
+        self._currency = currency
+        self._line: list[str] = []
+        self.open_cards = open_cards
+        self.two_players = False
+
+    def row(self, table: Table, row_facts: tuple[Fact, ...]) -> None:
+        """Show the facts of one row; `table` is as it is after them."""
+        for fact in row_facts:
+            say = _SAY.get(type(fact))
+            if say is not None:
+                say(self, table, fact)
+
+    def money(self, amount: int) -> str:
+        """An amount of the smallest unit as people write it: 1250 -> 12.50 $ with two decimals."""
+        return for_people(amount, self._currency.decimals, self._currency.symbol, language())
+
+    def flush(self) -> None:
+        """Write the actions gathered so far as one line."""
+        if self._line:
+            self._write("   " + "  ".join(self._line))
+            self._line = []
+
+    def line(self, text: str) -> None:
+        """Write one whole line, after what was gathered."""
+        self.flush()
+        self._write(text)
+
+    def gather(self, text: str) -> None:
+        """Add to the line of actions."""
+        self._line.append(text)
+
+
+def _player(table: Table, seat: int) -> str:
+    """A seat and who sits there."""
+    name = table.seats[seat].name if seat in table.seats else "?"
+    return f"{seat}·{name}"
+
+
+def _cards(table: Table, cards: Iterable[int | None]) -> str:
+    """Cards in the letters that are printed on them."""
+    return cards_text(cards, table.config().house.card_index)
+
+
+def _hand_opened(show: Show, table: Table, fact: hand_facts.HandOpened) -> None:
+    hand = table.current_hand()
+    names = position_names(hand.button, hand.small_blind_seat, hand.big_blind_seat, hand.seats)
+    places = [f"{_player(table, seat)} {names[seat]} {show.money(table.seats[seat].stack)}" for seat in fact.seats]
+    show.line("")
+    title = paint(_("Hand {n}").format(n=fact.hand), "bold")
+    show.line(title + "  " + _("puck at seat {seat}").format(seat=fact.button))
+    show.line("   " + "   ".join(places))
+    _two_players(show, table)
+
+
+def _two_players(show: Show, table: Table) -> None:
+    """Between two players the order is another one: told with its reasons when it begins, later in one line."""
+    hand = table.current_hand()
+    begins, show.two_players = not show.two_players, two_players.is_told(hand)
+    if show.two_players:
+        def called(seat: int) -> str:
+            return _player(table, seat)
+
+        show.line(paint(f"   {two_players.order(hand, called)}", "dim"))
+        for reason in two_players.reasons(hand, called) if begins else ():
+            show.line(paint(f"     {reason}", "dim"))
+
+
+_KINDS = {
+    "small_blind": N_("small blind"), "big_blind": N_("big blind"), "ante": N_("ante"), "post": N_("post"),
+    "dead_post": N_("dead post"), "straddle": N_("straddle"),
+}
+_ACTIONS = {
+    "fold": N_("folds"), "check": N_("checks"), "call": N_("calls"), "bet": N_("bets"), "raise": N_("raises to"),
+}
+
+
+def _blind_posted(show: Show, table: Table, fact: hand_facts.BlindPosted) -> None:
+    show.gather(f"{_player(table, fact.seat)} {_(_KINDS[fact.kind])} {show.money(fact.amount)}")
+
+
+def _dealing_started(show: Show, table: Table, fact: hand_facts.DealingStarted) -> None:
+    show.flush()
+
+
+def _time_extended(show: Show, table: Table, fact: hand_facts.TimeExtended) -> None:
+    show.gather(paint(f"{_player(table, fact.seat)} {_('plays a time chip')}", "dim"))
+
+
+def _acted(show: Show, table: Table, fact: hand_facts.Acted) -> None:
+    text = f"{_player(table, fact.seat)} {_(_ACTIONS[fact.action])}"
+    if fact.action in ("bet", "raise"):
+        text += f" {show.money(fact.total)}"
+    if table.play.hand is not None and table.play.hand.stacks.get(fact.seat) == 0:
+        text += " " + paint(_("all-in"), "yellow")
+    if fact.by != "player":
+        text += f" ({_('clock') if fact.by == 'clock' else _('floor')})"
+    show.gather(paint(text, "dim") if fact.action == "fold" else text)
+
+
+def _action_undone(show: Show, table: Table, fact: hand_facts.ActionUndone) -> None:
+    text = _("the floor takes the last action back: {reason}").format(reason=fact.reason)
+    show.line(paint(f"   {_player(table, fact.seat)}  {text}", "yellow"))
+
+
+def _betting_opened(show: Show, table: Table, fact: hand_facts.BettingOpened) -> None:
+    board = table.shoe.board()
+    if not board:
+        if show.open_cards:
+            show.line("   " + "   ".join(
+                f"{_player(table, seat)} {_cards(table, table.shoe.hole_cards(seat))}"
+                for seat in table.current_hand().seats
+            ))
+        return
+    if len(board) == BOARD_CARDS["flop"] and _discards_before_betting(table):
+        show.flush()
+    else:
+        _board(show, table, board)
+
+
+def _discards_opened(show: Show, table: Table, fact: hand_facts.DiscardsOpened) -> None:
+    if _discards_before_betting(table):
+        _board(show, table, table.shoe.board())
+
+
+def _discards_before_betting(table: Table) -> bool:
+    """Whether a card is given up between the flop and its betting."""
+    return VARIANTS[table.current_hand().stakes.variant].discard == "flop_dealt"
+
+
+def _board(show: Show, table: Table, board: list[int]) -> None:
+    names = {3: _("Flop"), 4: _("Turn"), 5: _("River")}
+    second = len(board) > BOARD_SIZE
+    if second:
+        board = boards(table, board)[1]
+    name = names[len(board)] + (" 2" if second else "")
+    pot = sum(table.current_hand().contributed.values())
+    burns = table.count_at(BURNS)
+    show.line(
+        f"   {name:8} [{_cards(table, board)}]  {_('pot')} {show.money(pot)}"
+        + paint("  " + _("{n} burnt").format(n=burns), "dim")
+    )
+
+
+def _street_closed(show: Show, table: Table, fact: hand_facts.StreetClosed) -> None:
+    if fact.refund:
+        amount = show.money(fact.refund)
+        show.gather(_("{amount} not called, back to seat {seat}").format(amount=amount, seat=fact.seat))
+    show.flush()
+
+
+def _card_discarded(show: Show, table: Table, fact: hand_facts.CardDiscarded) -> None:
+    text = f"{_player(table, fact.seat)} {_('gives up a card')}"
+    if fact.by != "player":
+        text += f" ({_('clock') if fact.by == 'clock' else _('floor')})"
+    show.gather(text)
+
+
+def _discards_done(show: Show, table: Table, fact: hand_facts.DiscardsClosed) -> None:
+    show.flush()
+
+
+def _hand_tabled(show: Show, table: Table, fact: hand_facts.HandTabled) -> None:
+    show.line(f"   {_player(table, fact.seat)} {_('shows')} {_cards(table, fact.cards)}{_hand_name(table, fact.seat)}")
+
+
+def _hand_name(table: Table, seat: int) -> str:
+    """What a tabled hand is worth once the board is complete, over each of two boards; two spaces before it."""
+    if seat not in table.play.tabled or table.count_at(BOARD) < BOARD_SIZE:
+        return ""
+    return "  " + " / ".join([hand_name(board[0][seat], language()) for board in strengths(table)])
+
+
+def _name_over(table: Table, seat: int, board: int) -> str:
+    """As `_hand_name`, over `board` alone."""
+    if seat not in table.play.tabled or table.count_at(BOARD) < BOARD_SIZE:
+        return ""
+    return f"  {hand_name(strengths(table)[board][0][seat], language())}"
+
+
+def _hand_mucked(show: Show, table: Table, fact: hand_facts.HandMucked) -> None:
+    show.line(paint(f"   {_player(table, fact.seat)} {_('mucks')}", "dim"))
+
+
+def _pot_awarded(show: Show, table: Table, fact: hand_facts.PotAwarded) -> None:
+    pot = _("main pot") if fact.pot == 0 else _("side pot {n}").format(n=fact.pot)
+    if table.play.second_run:
+        pot += ", " + (_("second board") if fact.board else _("first board"))
+    text = _("{player} wins {amount} ({pot})").format(
+        player=_player(table, fact.seat), amount=show.money(fact.amount), pot=pot,
+    )
+    show.line(paint(f"   {text}", "green") + _name_over(table, fact.seat, fact.board))
+
+
+def _run_twice_offered(show: Show, table: Table, fact: hand_facts.RunTwiceOffered) -> None:
+    show.line("   " + _("nobody can bet any more: is the board run twice?"))
+
+
+def _run_twice_answered(show: Show, table: Table, fact: hand_facts.RunTwiceAnswered) -> None:
+    show.gather(f"{_player(table, fact.seat)} {_('agrees') if fact.agrees else _('does not agree')}")
+
+
+def _runs_decided(show: Show, table: Table, fact: hand_facts.RunsDecided) -> None:
+    show.gather(_("the board is run twice") if fact.runs > 1 else _("the board is run once"))
+    show.flush()
+
+
+def _drop_taken(show: Show, table: Table, fact: hand_facts.DropTaken) -> None:
+    drop = fact.rake + fact.jackpot
+    if drop:
+        show.line(paint("   " + _("the house takes {amount}").format(amount=show.money(drop)), "dim"))
+
+
+def _queued_chips_settled(show: Show, table: Table, fact: seat_facts.QueuedChipsSettled) -> None:
+    text = _("{player} adds {amount}").format(player=_player(table, fact.seat), amount=show.money(fact.added))
+    if fact.returned:
+        text += ", " + _("{amount} do not fit and are given back").format(amount=show.money(fact.returned))
+    show.line("   " + text)
+
+
+def _sit_out_asked(show: Show, table: Table, fact: seat_facts.SitOutAsked) -> None:
+    show.line(paint("   " + _("{player} sits out").format(player=_player(table, fact.seat)), "dim"))
+
+
+def _time_paid(show: Show, table: Table, fact: seat_facts.TimePaid) -> None:
+    show.gather(_("{player} pays {amount} for his place").format(
+        player=_player(table, fact.seat), amount=show.money(fact.amount),
+    ))
+
+
+def _tournament(show: Show, table: Table, fact: Fact) -> None:
+    show.line(paint(f"   {told(table, fact, show.money)}", "bold"))
+
+
+def _seat_left(show: Show, table: Table, fact: seat_facts.SeatLeft) -> None:
+    if table.tournament.begun:
+        return  # he is out, which has been said
+    show.line("   " + _("seat {seat} leaves with {amount}").format(seat=fact.seat, amount=show.money(fact.amount)))
+
+
+def _hand_voided(show: Show, table: Table, fact: hand_facts.HandVoided) -> None:
+    show.line(paint("   " + _("Hand voided: all bets are returned"), "yellow"))
+
+
+def _misdeal_declared(show: Show, table: Table, fact: irregular_facts.MisdealDeclared) -> None:
+    show.line(paint("   " + _("The floor declares a misdeal: {reason}").format(reason=fact.reason), "yellow"))
+
+
+def _card_replaced(show: Show, table: Table, fact: irregular_facts.CardReplaced) -> None:
+    text = _("card {n} becomes the burn, card {by} replaces it") if fact.place == BURNS else _(
+        "card {n} is scrap, card {by} replaces it",
+    )
+    show.line(paint(f"   {_player(table, fact.seat)}  {text.format(n=fact.n, by=fact.by)}", "yellow"))
+
+
+def _flop_mixed(show: Show, table: Table, fact: irregular_facts.FlopMixed) -> None:
+    show.line(paint("   " + _("one card of the flop, at random, is burnt"), "yellow"))
+
+
+def _turn_set_aside(show: Show, table: Table, fact: irregular_facts.TurnSetAside) -> None:
+    text = _("the turn came too early and lies aside; the last action is taken back")
+    show.line(paint(f"   {text}", "yellow"))
+
+
+def _hand_killed(show: Show, table: Table, fact: irregular_facts.HandKilled) -> None:
+    show.line(paint(f"   {_player(table, fact.seat)}  " + _("hand is dead"), "yellow"))
+
+
+def _held(show: Show, table: Table, fact: hold_facts.Held) -> None:
+    hold = fact.hold
+    if hold.key == PAUSE:
+        return
+    title = FAULTS[hold.code].title.in_language(language())
+    show.line(paint(f"   ! {hold.code} {title}", "yellow") + (f"  ({device_text(hold.device)})" if hold.device else ""))
+
+
+def _answered(show: Show, table: Table, fact: hold_facts.Answered) -> None:
+    show.line(paint("   " + _("floor answers: {value}").format(value=fact.value), "yellow"))
+
+
+_SAY: dict[type, Callable[[Show, Table, Any], None]] = {
+    hand_facts.HandOpened: _hand_opened, hand_facts.BlindPosted: _blind_posted,
+    hand_facts.DealingStarted: _dealing_started,
+    seat_facts.SeatLeft: _seat_left, seat_facts.TimePaid: _time_paid,
+    seat_facts.QueuedChipsSettled: _queued_chips_settled, seat_facts.SitOutAsked: _sit_out_asked,
+    hand_facts.TimeExtended: _time_extended,
+    hand_facts.DiscardsOpened: _discards_opened, hand_facts.CardDiscarded: _card_discarded,
+    hand_facts.DiscardsClosed: _discards_done,
+    hand_facts.Acted: _acted, hand_facts.ActionUndone: _action_undone,
+    hand_facts.BettingOpened: _betting_opened, hand_facts.StreetClosed: _street_closed,
+    hand_facts.HandTabled: _hand_tabled,
+    hand_facts.HandMucked: _hand_mucked, hand_facts.DropTaken: _drop_taken, hand_facts.PotAwarded: _pot_awarded,
+    hand_facts.RunTwiceOffered: _run_twice_offered, hand_facts.RunTwiceAnswered: _run_twice_answered,
+    hand_facts.RunsDecided: _runs_decided,
+    irregular_facts.MisdealDeclared: _misdeal_declared, irregular_facts.CardReplaced: _card_replaced,
+    irregular_facts.FlopMixed: _flop_mixed, irregular_facts.TurnSetAside: _turn_set_aside,
+    irregular_facts.HandKilled: _hand_killed,
+    **dict.fromkeys(TOLD, _tournament),
+    hand_facts.HandVoided: _hand_voided, hold_facts.Held: _held, hold_facts.Answered: _answered,
+}

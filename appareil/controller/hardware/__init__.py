@@ -1,0 +1,1 @@
+"""Shoe, puck and links: what they report, what is ordered of them, and how a status settles it."""

@@ -1,0 +1,119 @@
+"""A status report against what was ordered: done, not done, or unknown.
+
+One path after a start, a boot, a cable, a cleared jam, a shut door, a refusal or an overdue
+command: each of them only marks the device unheard. A kept counter is believed only if the sensor
+edge itself clocks it and nobody's hand was in the card path.
+"""
+
+from appareil.controller.faults import questions
+from appareil.controller.hardware import facts as hardware_facts
+from appareil.controller.hardware.orders import is_returned
+from appareil.controller.holds import facts as hold_facts
+from appareil.controller.holds.holding import hold, release
+from appareil.controller.irregular import named_cards
+from appareil.controller.record.fact import Facts
+from appareil.controller.record.state import Table
+from appareil.devices.commands import Collect, Deal, Prepare
+from appareil.devices.reports import PuckStatus, ShoeStatus
+
+
+def shoe(table: Table, status: ShoeStatus) -> Facts:
+    """Facts that settle the shoe's open orders and show its condition."""
+    yield from _condition(table, "shoe", status.door_open, status.jammed)
+    if status.opened_while_off and questions.door("shoe").key not in table.holds and not status.door_open:
+        yield from hold(table, questions.opened_while_off("shoe"))
+    if status.path_opened:
+        yield from path_opened(table)
+    yield from _exit_order(table, status)
+    yield from _shuffler_order(table, status)
+    yield from _deck_numbers(table, status)
+    yield hardware_facts.DeviceHeard("shoe")
+
+
+def _deck_numbers(table: Table, status: ShoeStatus) -> Facts:
+    """The shoe's own numbers stand, also those of another shoe put in its place: its newest deck, the one that waits,
+    and one still out that this journal knows nothing of."""
+    unknown_deck = not table.shoe.deck and status.deck not in (0, status.collected, table.shoe.ready)
+    stray = status.deck if unknown_deck else 0
+    shoe = table.shoe
+    ready = 0 if status.ready == table.shoe.deck else status.ready
+    cards = status.ready_cards if ready else table.shoe.ready_cards
+    if (status.newest, stray, ready, cards) != (shoe.newest, shoe.stray, shoe.ready, shoe.ready_cards):
+        yield hardware_facts.DeckNumbered(status.newest, stray, ready, cards)
+
+
+def path_opened(table: Table) -> Facts:
+    """The card path was jammed or open to a hand: about a card that was ordered then, the counter proves nothing."""
+    if isinstance(table.orders["exit"], Deal) and not table.shoe.path_opened:
+        yield hardware_facts.PathOpened()
+
+
+def puck(table: Table, status: PuckStatus) -> Facts:
+    """Facts that settle the puck's open order and say where it stands."""
+    yield from _condition(table, "puck", False, status.jammed)
+    order = table.orders["puck"]
+    if order is not None and not status.jammed and status.seat != order.seat:  # type: ignore[union-attr]  # MoveTo only
+        yield hardware_facts.OrderVoid("puck")
+    if status.seat != table.puck.seat or table.orders["puck"] is not None:
+        yield hardware_facts.PuckPlaced(status.seat)
+    yield hardware_facts.DeviceHeard("puck")
+
+
+def _condition(table: Table, device: str, door_open: bool, jammed: bool) -> Facts:
+    for is_so, reason in ((door_open, questions.door(device)), (jammed, questions.jam(device))):
+        if is_so:
+            yield from hold(table, reason)
+        else:
+            yield from release(table, reason.key)
+    yield from release(table, questions.silent(device).key)
+
+
+def _exit_order(table: Table, status: ShoeStatus) -> Facts:
+    order = table.orders["exit"]
+    if isinstance(order, Deal):
+        if questions.COUNT in table.holds:
+            return
+        if table.shoe.path_opened or _forgetful_reboot(table):
+            yield hold_facts.Held(questions.count(order))
+        elif status.deck != order.deck or status.last not in (order.n - 1, order.n):
+            yield hold_facts.Held(questions.mismatch(order.deck, len(table.shoe.cards), status.last))
+        elif status.last == order.n - 1:
+            yield hardware_facts.OrderVoid("exit")
+        elif status.last_destination != order.destination:
+            yield hold_facts.Held(questions.mismatch(order.deck, order.n, status.last))
+        else:
+            yield hardware_facts.CardOut(order.n, order.destination, status.last_card)
+            yield from named_cards.found_twice(table)
+    elif isinstance(order, Collect):
+        if status.collected == order.deck and status.collected_count >= status.collected_of:
+            yield hardware_facts.DeckCollected(order.deck, status.collected_count)
+        elif status.deck != order.deck:
+            yield hardware_facts.DeckCollected(order.deck, 0)  # another shoe: it has nothing of this deck to collect
+        elif table.late["exit"] and questions.MISSING not in table.holds:
+            yield hold_facts.Held(questions.missing(order, status.collected_count, status.collected_of))
+        else:
+            yield hardware_facts.OrderVoid("exit")
+    elif is_returned(table):
+        if table.shoe.deck not in (status.deck, status.ready):
+            yield hardware_facts.DeckCollected(table.shoe.deck, 0)  # another shoe, as above
+    elif table.shoe.deck and table.phase not in ("hand.misdeal", "hand.clearing"):
+        believed = len(table.shoe.cards)
+        allowed = {believed, believed - 1} if table.shoe.credited else {believed}
+        unknown = table.shoe.deck not in (status.deck, status.ready)
+        miscounted = status.deck == table.shoe.deck and status.last not in allowed and not _forgetful_reboot(table)
+        if unknown or miscounted:
+            yield hold_facts.Held(questions.mismatch(table.shoe.deck, believed, status.last))
+
+
+def _shuffler_order(table: Table, status: ShoeStatus) -> Facts:
+    order = table.orders["shuffler"]
+    if isinstance(order, Prepare) and status.ready not in (0, table.shoe.ready, table.shoe.deck):
+        yield hardware_facts.DeckReady(status.ready)
+    elif isinstance(order, Prepare):
+        yield hardware_facts.OrderVoid("shuffler")
+
+
+def _forgetful_reboot(table: Table) -> bool:
+    """Whether the shoe has lost power since the last order, and its card counter may have lost a card with it."""
+    device = table.devices["shoe"]
+    return not device.atomic and device.boot != device.boot_at_order

@@ -1,0 +1,184 @@
+"""What the devices report, decided: links, shoe and puck. What a terminal's player does is in people/presses.py."""
+
+from collections.abc import Callable
+from typing import Any
+
+from appareil.controller.faults import questions
+from appareil.controller.hardware import facts as hardware_facts
+from appareil.controller.hardware import reconcile
+from appareil.controller.holds import facts as hold_facts
+from appareil.controller.holds.holding import hold, release
+from appareil.controller.irregular import named_cards
+from appareil.controller.irregular import reports as irregular
+from appareil.controller.record import events
+from appareil.controller.record import facts as table_facts
+from appareil.controller.record.fact import Facts
+from appareil.controller.record.state import Table
+from appareil.controller.seats import blinds
+from appareil.devices import reports
+from appareil.devices.commands import SLOT_OF, AskStatus, Collect, Deal, Prepare
+from appareil.devices.names import MOTORS, seat_of
+
+MOST_LATE = 2
+"""A motion overdue this often in a row, or a command refused this often, is a fault."""
+
+
+def overdue(table: Table, event: events.Overdue, now: int) -> Facts:
+    """What it means that a command has not been answered in its time."""
+    device = table.device(event.device)
+    if not device.up:
+        return
+    if isinstance(event.command, AskStatus):
+        yield from hold(table, questions.silent(event.device))
+        return
+    slot = SLOT_OF.get(type(event.command))
+    if slot is not None:
+        if table.orders[slot] != event.command:
+            return
+        yield hardware_facts.OrderLate(slot)
+        collecting = isinstance(event.command, Collect)  # its status asks for the missing cards
+        if table.late[slot] >= MOST_LATE and not collecting:
+            yield from hold(table, questions.stuck(slot, event.device))
+    yield table_facts.DeviceUnheard(event.device)
+
+
+def _link_up(table: Table, device: str, report: reports.LinkUp) -> Facts:
+    yield from _exchanged(table, device, report.serial)
+    yield hardware_facts.DeviceUp(device, report.boot, report.serial, "atomic_counter" in report.abilities)
+    yield from release(table, questions.link(device).key)
+    yield from release(table, questions.silent(device).key)
+    yield from blinds.terminal_back(table, device)
+
+
+def _exchanged(table: Table, device: str, serial: str) -> Facts:
+    """A terminal that was last heard at another seat: two of them have been exchanged. A serial number never heard is
+    that of a spare one, and of no concern."""
+    if device in MOTORS or not serial or table.device(device).serial in ("", serial):
+        return
+    for other, known in table.devices.items():
+        if known.serial == serial and other != device and other not in MOTORS:
+            yield from hold(table, questions.exchanged(device, (seat_of(device), seat_of(other))))
+
+
+def _link_lost(table: Table, device: str, report: reports.LinkLost) -> Facts:
+    known = table.device(device)
+    if known.up or known.cause != report.cause:
+        yield hardware_facts.DeviceDown(device, report.cause)
+
+
+def _shoe_status(table: Table, device: str, report: reports.ShoeStatus) -> Facts:
+    return reconcile.shoe(table, report)
+
+
+def _puck_status(table: Table, device: str, report: reports.PuckStatus) -> Facts:
+    return reconcile.puck(table, report)
+
+
+def _armed(table: Table, device: str, report: reports.Armed) -> Facts:
+    known = table.device(device)
+    if known.heard and report.boot == known.boot:
+        yield hardware_facts.DeviceArmed(device, report.deck)
+
+
+def _delivered(table: Table, device: str, report: reports.Delivered) -> Facts:
+    n = len(table.shoe.cards) + 1
+    order = table.orders["exit"]
+    if report.deck != table.shoe.deck or report.n < n:
+        return  # an old report again
+    voided = table.phase == "hand.misdeal"
+    if report.n == n and (voided or order == Deal(report.deck, n, report.destination)):
+        yield hardware_facts.CardOut(n, report.destination, report.card)
+        yield from named_cards.found_twice(table)
+        yield from release(table, questions.COUNT)
+        return
+    yield hold_facts.Held(questions.mismatch(table.shoe.deck, n - 1, report.n))
+
+
+def _prepared(table: Table, device: str, report: reports.Prepared) -> Facts:
+    if table.shoe.ready == report.deck or report.deck <= table.shoe.newest:
+        return
+    if not (report.missing or report.doubled or report.foreign):
+        yield hardware_facts.DeckReady(report.deck)
+        return
+    yield hardware_facts.OrderVoid("shuffler")
+    yield table_facts.DeviceUnheard(device)
+    yield from hold(table, questions.bad_deck(report))
+
+
+def _collected(table: Table, device: str, report: reports.Collected) -> Facts:
+    if report.count >= report.of and report.deck in (table.shoe.deck, table.shoe.stray) and report.deck:
+        yield hardware_facts.DeckCollected(report.deck, report.count)
+        yield from release(table, questions.MISSING)
+
+
+def _jammed(table: Table, device: str, report: reports.Jammed) -> Facts:
+    yield table_facts.DeviceUnheard(device)
+    if device == "shoe" and report.slot == "exit":
+        yield from reconcile.path_opened(table)
+    yield from hold(table, questions.jam(device))
+
+
+def _jam_cleared(table: Table, device: str, report: reports.JamCleared) -> Facts:
+    yield table_facts.DeviceUnheard(device)
+    yield from release(table, questions.jam(device).key)
+
+
+def _door_opened(table: Table, device: str, report: reports.DoorOpened) -> Facts:
+    yield table_facts.DeviceUnheard(device)
+    if device == "shoe":
+        yield from reconcile.path_opened(table)
+    yield from hold(table, questions.opened_while_off(device) if report.while_off else questions.door(device))
+
+
+def _door_closed(table: Table, device: str, report: reports.DoorClosed) -> Facts:
+    yield table_facts.DeviceUnheard(device)
+    yield from release(table, questions.door(device).key)
+
+
+def _double_feed(table: Table, device: str, report: reports.DoubleFeed) -> Facts:
+    yield table_facts.DeviceUnheard(device)
+    yield from hold(table, irregular.double_feed(table, report.n))
+
+
+def _placed(table: Table, device: str, report: reports.Placed) -> Facts:
+    if table.puck.seat != report.seat or table.orders["puck"] is not None:
+        yield hardware_facts.PuckPlaced(report.seat)
+
+
+def _puck_moved(table: Table, device: str, report: reports.PuckMoved) -> Facts:
+    if table.orders["puck"] is not None:
+        yield table_facts.DeviceUnheard(device)
+    elif table.puck.seat != report.seat:
+        yield hardware_facts.PuckPlaced(report.seat)
+
+
+def _refused(table: Table, device: str, report: reports.Refused) -> Facts:
+    yield hardware_facts.OrderRefused(device, report.command, report.reason)
+    yield table_facts.DeviceUnheard(device)
+    if table.device(device).refusals >= MOST_LATE:
+        order = table.orders["shuffler"]
+        if report.reason == "deck_incomplete" and isinstance(order, Prepare):
+            yield from hold(table, questions.no_deck(order))
+        else:
+            yield from hold(table, questions.refused(device))
+
+
+REPORTS: dict[type, Callable[[Table, str, Any], Facts]] = {
+    reports.LinkUp: _link_up,
+    reports.LinkLost: _link_lost,
+    reports.ShoeStatus: _shoe_status,
+    reports.PuckStatus: _puck_status,
+    reports.Armed: _armed,
+    reports.Delivered: _delivered,
+    reports.Prepared: _prepared,
+    reports.Collected: _collected,
+    reports.Jammed: _jammed,
+    reports.JamCleared: _jam_cleared,
+    reports.DoorOpened: _door_opened,
+    reports.DoorClosed: _door_closed,
+    reports.DoubleFeed: _double_feed,
+    reports.Placed: _placed,
+    reports.PuckMoved: _puck_moved,
+    reports.Refused: _refused,
+}
+"""What each report of a link, the shoe or the puck says."""

@@ -1,0 +1,1 @@
+"""Play stands still, and goes on: holds begun and ended."""

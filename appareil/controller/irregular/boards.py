@@ -1,0 +1,121 @@
+"""Irregular boards: a street too early, a fourth card on the flop, a burn that lies with it (board.py has the rulings).
+
+A shoe cannot shuffle its stub again: where the book wants that before the next card, the hand is voided; where it wants
+it later, the hand is played until then.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from appareil.controller.faults import questions
+from appareil.controller.faults.hold import Hold
+from appareil.controller.hand.log import since_last_action
+from appareil.controller.hand.voiding import void
+from appareil.controller.holds import facts as hold_facts
+from appareil.controller.irregular import facts as irregular_facts
+from appareil.controller.irregular.misdeals import burn_place
+from appareil.controller.record import events
+from appareil.controller.record.fact import Facts
+from appareil.controller.record.state import Table
+from appareil.devices.commands import Deal
+from appareil.devices.places import BOARD, BURNS
+from appareil.poker.hand import STREETS
+from appareil.poker.irregularities import board
+
+
+def _acted_on(table: Table) -> bool:
+    """Whether anybody has acted since the street in play was opened."""
+    return "next" not in since_last_action(table)
+
+
+# --- a street too early -----------------------------------------------------------------------------------------------
+
+def _premature(table: Table, who: str, command: events.Premature) -> Facts:
+    """Either cards lie there that the table has not ordered, or the betting before the street in play was not over:
+    then the last action is in question, as long as nobody has acted on the street."""
+    ahead = STREETS.index(command.street) - STREETS.index(table.current_hand().street)
+    early = ahead == 1 or (ahead == 0 and _may_be_taken_back(table))
+    if table.phase != "hand.betting" or table.play.second_run or not early:
+        yield hold_facts.FloorRefused("not_premature")
+        return
+    yield irregular_facts.IrregularityReported(who, f"premature {command.street}")
+    steps = board.premature(command.street, table.config().house.premature_turn)
+    if ahead or board.needs_shuffle(steps):
+        yield hold_facts.Held(questions.premature())
+    else:
+        yield irregular_facts.BoardReopened()
+        yield hold_facts.Held(questions.early_turn(_newest_on_board(table)))
+
+
+def _may_be_taken_back(table: Table) -> bool:
+    """Whether nothing has followed the last action but the street that was dealt because of it."""
+    since = since_last_action(table)
+    return table.play.street_open and since.count("next") == 1 and set(since) <= {"close", "next"} and (
+        len(since) < len(table.play.played)
+    )
+
+
+def _newest_on_board(table: Table) -> int:
+    return max(n for n, card in enumerate(table.shoe.cards, 1) if card.destination == BOARD)
+
+
+def set_aside(table: Table, hold: Hold, value: str) -> Facts:
+    """Carry out what the floor has said to an early turn: accept | void | withdraw."""
+    if value == "void":
+        yield from void(table, hold.key)
+    elif value == "accept":
+        yield irregular_facts.TurnSetAside(hold.detail[0])
+
+
+# --- a flop of four cards ---------------------------------------------------------------------------------------------
+
+def double_feed(table: Table, order: Deal) -> Hold | None:
+    """The question about two cards of the flop that left as one, where the house makes one of the flop's cards the next
+    burn."""
+    shuffles = board.needs_shuffle(board.four_card_flop(table.config().house.four_card_flop))
+    if table.current_hand().street != "preflop" or table.play.second_run or shuffles:
+        return None
+    return questions.mixed_flop(order.n, 1, burn_place(table), "shoe")
+
+
+def _four_card_flop(table: Table, who: str, command: events.FourCardFlop) -> Facts:
+    if board.needs_shuffle(board.four_card_flop(table.config().house.four_card_flop)):
+        return _flop_in_question(table, who, "four-card flop", questions.four_card_flop())
+    question = questions.mixed_flop(len(table.shoe.cards), 1, burn_place(table))
+    return _flop_in_question(table, who, "four-card flop", question)
+
+
+def _no_burn(table: Table, who: str, command: events.NoBurn) -> Facts:
+    if not table.current_hand().stakes.burns:
+        return iter((hold_facts.FloorRefused("play_on"),))
+    return _flop_in_question(table, who, "no burn", questions.mixed_flop(len(table.shoe.cards), 0, burn_place(table)))
+
+
+def _flop_in_question(table: Table, who: str, what: str, question: Hold) -> Facts:
+    """The flop can be put right until somebody acts on it."""
+    on_the_flop = table.current_hand().street == "flop" and table.play.street_open and not table.play.second_run
+    if table.phase != "hand.betting" or not on_the_flop:
+        yield hold_facts.FloorRefused("not_on_the_flop")
+    elif not board.missing_burn(_acted_on(table)):
+        yield hold_facts.FloorRefused("play_on")
+    else:
+        yield irregular_facts.IrregularityReported(who, what)
+        yield irregular_facts.BoardReopened()
+        yield hold_facts.Held(question)
+
+
+def mix(table: Table, hold: Hold, value: str) -> Facts:
+    """Carry out what the floor has said to a flop with a card too many: accept | void | withdraw."""
+    if value == "void":
+        yield from void(table, hold.key)
+    elif value == "accept":
+        extra = bool(hold.detail[1])
+        mixed = (BOARD,) if extra else (BOARD, BURNS)  # without an extra card it was the flop's burn that lay there
+        numbers = tuple(n for n, card in enumerate(table.shoe.cards, 1) if card.destination in mixed)
+        yield irregular_facts.FlopMixed(numbers, extra)
+
+
+REPORTS: dict[type, Callable[[Table, str, Any], Facts]] = {
+    events.Premature: _premature, events.FourCardFlop: _four_card_flop, events.NoBurn: _no_burn,
+}
+"""By the report: the question that proposes the ruling, or `FloorRefused`."""

@@ -1,0 +1,187 @@
+"""Irregular deals: what the floor reports, what the rule book makes of it, and what is done to the cards.
+
+The rulings are those of appareil/poker/irregularities. A shoe cannot shuffle its stub again: where the book wants that,
+the hand is voided.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from appareil.controller.faults import questions
+from appareil.controller.faults.hold import Hold
+from appareil.controller.hand.deal_order import hole_card_order
+from appareil.controller.hand.voiding import void, voidable
+from appareil.controller.holds import facts as hold_facts
+from appareil.controller.irregular import facts as irregular_facts
+from appareil.controller.record import events
+from appareil.controller.record.fact import Facts
+from appareil.controller.record.state import Table
+from appareil.devices.commands import Deal
+from appareil.devices.places import ASIDE, BURNS, SEATS
+from appareil.poker.irregularities import deck
+from appareil.poker.irregularities.misdeal import DealRuling, as_it_should_be, judge
+from appareil.poker.irregularities.substantial_action import is_too_late
+
+PROPOSALS: dict[str, Callable[[tuple[int, ...]], Hold]] = {
+    "exposed": questions.exposed_card, "boxed": questions.boxed_card, "missing": questions.short_button,
+}
+"""By what the floor may report of a hole card: the question that proposes to replace it."""
+
+
+# --- the hand does not count ------------------------------------------------------------------------------------------
+
+
+def too_late(table: Table) -> bool:
+    """Whether there has been so much action that the hand is played on."""
+    actions = [operands[0] for what, operands in table.play.played if what == "act"]
+    return is_too_late(actions, table.config().house.misdeal_window)
+
+
+def burn_place(table: Table) -> int:
+    """Where a card goes that is the next burn: aside, in a house that burns none."""
+    return BURNS if table.current_hand().stakes.burns else ASIDE
+
+
+def lies(table: Table, kind: str) -> int:
+    """Where a card taken out of the deal goes: an exposed one is the flop's burn, the others are scrap."""
+    return burn_place(table) if kind == "exposed" else ASIDE
+
+
+# --- what the floor reports -------------------------------------------------------------------------------------------
+
+def _misdeal(table: Table, who: str, command: events.Misdeal) -> Facts:
+    if not command.reason.strip():
+        yield hold_facts.FloorRefused("reason_missing")
+    elif too_late(table):
+        yield hold_facts.FloorRefused("too_late")
+    else:
+        yield irregular_facts.MisdealDeclared(who, command.reason)
+        yield from void(table, command.reason)
+
+
+def _exposed(table: Table, who: str, command: events.Expose) -> Facts:
+    return _wrong_card(table, who, "exposed", command.card)
+
+
+def _boxed(table: Table, who: str, command: events.Boxed) -> Facts:
+    return _wrong_card(table, who, "boxed", command.card)
+
+
+def _wrong_card(table: Table, who: str, kind: str, n: int) -> Facts:
+    refusal = _why_no_repair(table, n)
+    if refusal is None and n in [reported for _, reported in table.play.reported]:
+        refusal = "already_so"
+    if refusal is not None:
+        yield hold_facts.FloorRefused(refusal)
+        return
+    yield from reported(table, who, kind, n)
+
+
+def reported(table: Table, who: str, kind: str, n: int) -> Facts:
+    """Card `n` of the deal is in question; `kind` as in PROPOSALS."""
+    yield irregular_facts.CardReported(who, kind, n)
+    if table.phase == "hand.betting":
+        yield irregular_facts.DealReopened()
+    yield hold_facts.Held(_proposal(table))
+
+
+def _why_no_repair(table: Table, n: int) -> str | None:
+    """Why card `n` is no card of a deal that could still be repaired, `None` when it is."""
+    if too_late(table):
+        return "too_late"
+    if table.phase != "hand.dealing" and not (table.phase == "hand.betting" and table.play.street_open):
+        return "deal_is_over"
+    cards = table.shoe.cards
+    if not 1 <= n <= min(len(cards), len(hole_card_order(table))) or cards[n - 1].destination not in SEATS:
+        return "no_such_hole_card"
+    return None if cards[n - 1].destination in table.current_hand().live else "hand_given_up"
+
+
+def _foul(table: Table, who: str, command: events.Foul) -> Facts:
+    ruling = deck.foul_deck(command.fault, "mid_hand", table.config().house.missing_card_found_mid_hand)
+    yield irregular_facts.IrregularityReported(who, f"foul deck: {command.fault}")
+    yield hold_facts.Held(questions.foul_deck(table.shoe.deck)) if ruling.void else hold_facts.FloorRefused("play_on")
+
+
+REPORTS: dict[type, Callable[[Table, str, Any], Facts]] = {
+    events.Misdeal: _misdeal, events.Expose: _exposed, events.Boxed: _boxed, events.Foul: _foul,
+}
+"""By the report: the question that proposes the ruling, the misdeal itself, or `FloorRefused`."""
+
+
+def double_feed(table: Table, order: Deal) -> Hold | None:
+    """The question about two hole cards that left as one, where the house burns the one too many; once in a deal."""
+    if table.config().house.extra_card == "robert" and not table.play.reported and not table.play.extra_burnt:
+        return questions.extra_card((order.n, order.destination))
+    return None
+
+
+# --- the proposal and its answer --------------------------------------------------------------------------------------
+
+def _ruling(table: Table) -> DealRuling:
+    """What the book says to the cards reported so far. The window was open when they were."""
+    hand = table.current_hand()
+    if table.play.extra_burnt:  # there is one burn before the flop: a deal with more wrong than that is a misdeal
+        return DealRuling(("wrong_card_count",), (), None, ())
+    found = table.play.reported
+    exposed, boxed = (tuple(n for reported, n in found if reported == kind) for kind in ("exposed", "boxed"))
+    deal = as_it_should_be(hand.deal_order(), hand.button)._replace(exposed=exposed, boxed=boxed)
+    return judge(deal, too_late=False)
+
+
+def _open_reports(table: Table) -> list[tuple[str, int]]:
+    """The cards reported whose ruling has not been carried out."""
+    done = [replaced.n for replaced in table.play.replaced]
+    return [(kind, n) for kind, n in table.play.reported if n not in done]
+
+
+def _proposal(table: Table) -> Hold:
+    """The question that stands for all cards reported: misdeal, or each is taken out and replaced."""
+    reports = _open_reports(table)
+    cards = table.shoe.cards
+    detail = tuple(number for kind, n in reports for number in (n, cards[n - 1].destination, lies(table, kind)))
+    if _ruling(table).reasons:
+        return questions.irregular_deal(detail)
+    return PROPOSALS[reports[-1][0]](detail)
+
+
+def check(table: Table, hold: Hold, value: str) -> str | None:
+    """Why the floor's answer to a question with choices cannot be taken, `None` when it can."""
+    if value not in hold.choices:
+        return "not_a_choice"
+    return "no_hand_to_void" if value == "void" and not voidable(table) else None
+
+
+def answer(table: Table, hold: Hold, value: str) -> Facts:
+    """Carry out what the floor has said to a proposal: accept | void | withdraw."""
+    if value == "void":
+        yield from void(table, ", ".join(_ruling(table).reasons) or hold.key)
+    elif value == "withdraw":
+        if hold.key == questions.DEAL:
+            yield irregular_facts.ReportWithdrawn()
+    else:
+        for kind, n in _open_reports(table):
+            yield _replacement(table, kind, n)
+
+
+def _replacement(table: Table, kind: str, n: int) -> irregular_facts.CardReplaced:
+    """A boxed card is replaced by the next one, an exposed or missing one after the last card of the deal."""
+    order = table.orders["exit"]
+    under_way = 1 if isinstance(order, Deal) else 0
+    by = len(hole_card_order(table)) if kind != "boxed" else len(table.shoe.cards) + under_way
+    return irregular_facts.CardReplaced(n, table.shoe.cards[n - 1].destination, by + 1, lies(table, kind))
+
+
+def check_counted(table: Table, hold: Hold, value: str) -> str | None:
+    """As `check`; the card the question is about must have been counted before another is moved."""
+    if value == "accept" and len(table.shoe.cards) < hold.detail[0]:
+        return "not_allowed"
+    return check(table, hold, value)
+
+
+def burn(table: Table, hold: Hold, value: str) -> Facts:
+    """Carry out what the floor has said to a card too many: accept | void."""
+    if value == "void":
+        yield from void(table, hold.key)
+    else:
+        yield irregular_facts.ExtraCardBurnt(hold.detail[0])

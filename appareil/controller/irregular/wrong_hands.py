@@ -1,0 +1,117 @@
+"""Hands that are dealt wrongly: a card at a wrong seat, a wrong number of cards, a hand that is dead.
+
+Before substantial action that is a misdeal, except that the button's missing last card may still be dealt; after it the
+hand is played on without the wrong hands, whose chips stay in the pot (misdeal.py has the rulings).
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from appareil.controller.faults import questions
+from appareil.controller.faults.hold import Hold
+from appareil.controller.hand.deal_order import hole_card_order
+from appareil.controller.holds import facts as hold_facts
+from appareil.controller.irregular import facts as irregular_facts
+from appareil.controller.irregular.misdeals import check, reported, too_late
+from appareil.controller.record import events
+from appareil.controller.record.fact import Facts
+from appareil.controller.record.state import Table
+from appareil.devices.places import SEATS
+from appareil.poker.irregularities.misdeal import DealRuling, as_it_should_be, judge
+
+
+def _wrong_seat(table: Table, who: str, command: events.WrongSeat) -> Facts:
+    sent_to = _sent_to(table, command.card)
+    if sent_to is None:
+        yield hold_facts.FloorRefused("no_such_hole_card")
+    elif command.seat not in SEATS or command.seat == sent_to:
+        yield hold_facts.FloorRefused("no_such_seat" if command.seat not in SEATS else "already_so")
+    else:
+        first_to = command.seat if command.card == 1 else None
+        ruling = _ruling(table, {sent_to: -1, command.seat: 1}, first_to)
+        yield from _proposed(table, who, f"card {command.card} at seat {command.seat}", ruling)
+
+
+def _sent_to(table: Table, n: int) -> int | None:
+    """The seat that card `n` of the deal was sent to, `None` when it is no hole card that has left the shoe."""
+    if not 1 <= n <= min(len(table.shoe.cards), len(hole_card_order(table))):
+        return None
+    place = table.shoe.cards[n - 1].destination
+    return place if place in SEATS else None
+
+
+def _wrong_count(table: Table, who: str, command: events.WrongCount) -> Facts:
+    hand = table.current_hand()
+    due = table.count_at(command.seat) if command.seat in hand.seats else 0  # one fewer once a card is given up
+    if table.phase == "hand.dealing":
+        yield hold_facts.FloorRefused("deal_goes_on")
+    elif command.seat not in SEATS or command.cards < 0:
+        yield hold_facts.FloorRefused("no_such_seat" if command.seat not in SEATS else "count_impossible")
+    elif command.cards == due:
+        yield hold_facts.FloorRefused("already_so")
+    else:
+        ruling = _ruling(table, {command.seat: command.cards - due})
+        yield from _proposed(table, who, f"{command.cards} cards at seat {command.seat}", ruling)
+
+
+def _ruling(table: Table, wrong: Mapping[int, int], first_to: int | None = None) -> DealRuling:
+    """What the book says when so many cards more or fewer than due lie at these seats."""
+    hand = table.current_hand()
+    deal = as_it_should_be(hand.deal_order(), hand.button)
+    cards = dict(deal.cards)
+    for seat, more in wrong.items():
+        cards[seat] = cards.get(seat, 0) + more
+    acted = any(what == "act" for what, _ in table.play.played)
+    deal = deal._replace(cards=cards, first_card_to=first_to or deal.first_card_to)
+    return judge(deal, too_late(table), button_has_acted=acted)
+
+
+def _proposed(table: Table, who: str, what: str, ruling: DealRuling) -> Facts:
+    """The question that proposes `ruling`, or `FloorRefused` when nothing follows from it."""
+    live = table.current_hand().live
+    dead = tuple(seat for seat in ruling.dead if seat in live)
+    if not (ruling.reasons or dead or ruling.completed):
+        yield hold_facts.FloorRefused("play_on")
+        return
+    yield irregular_facts.IrregularityReported(who, what)
+    if ruling.reasons or set(dead) == set(live):
+        yield hold_facts.Held(questions.wrong_deal())
+    elif dead:
+        yield hold_facts.Held(questions.dead_hands(dead))
+    elif ruling.completed is not None:
+        yield from reported(table, who, "missing", table.shoe.hole(ruling.completed)[-1][0])
+
+
+def _dead_hand(table: Table, who: str, command: events.DeadHand) -> Facts:
+    live = table.current_hand().live
+    if not command.reason.strip():
+        yield hold_facts.FloorRefused("reason_missing")
+    elif table.phase in ("hand.opening", "hand.dealing"):
+        yield hold_facts.FloorRefused("deal_goes_on")
+    elif command.seat not in live:
+        yield hold_facts.FloorRefused("hand_given_up" if command.seat in table.current_hand().seats else "nobody_there")
+    elif len(live) == 1:
+        yield hold_facts.FloorRefused("last_hand")
+    else:
+        yield irregular_facts.HandKilled(command.seat, command.reason)
+
+
+def check_kill(table: Table, hold: Hold, value: str) -> str | None:
+    """As `misdeals.check`; a hand must be left, or the floor withdraws."""
+    if value == "accept" and set(table.current_hand().live) <= set(hold.detail):
+        return "last_hand"
+    return check(table, hold, value)
+
+
+def kill(table: Table, hold: Hold, value: str) -> Facts:
+    """Carry out what the floor has said to hands with a wrong number of cards: accept | withdraw."""
+    if value == "accept":
+        for seat in hold.detail:
+            if seat in table.current_hand().live:
+                yield irregular_facts.HandKilled(seat, hold.key)
+
+
+REPORTS: dict[type, Callable[[Table, str, Any], Facts]] = {
+    events.WrongSeat: _wrong_seat, events.WrongCount: _wrong_count, events.DeadHand: _dead_hand,
+}
+"""By the report: the question that proposes the ruling, the dead hand itself, or `FloorRefused`."""

@@ -1,0 +1,168 @@
+"""A confirmed press of a seat terminal: it counts once, for the turn the player saw, and is told what became of it."""
+
+from collections.abc import Callable
+from typing import Any
+
+from appareil.controller.faults import questions
+from appareil.controller.hand import discards, run_twice, showing, straddles, time_bank
+from appareil.controller.hand import facts as hand_facts
+from appareil.controller.holds.holding import hold, release
+from appareil.controller.record import facts as table_facts
+from appareil.controller.record.fact import Facts
+from appareil.controller.record.state import Table
+from appareil.controller.seats import blinds, entering
+from appareil.controller.seats import facts as seat_facts
+from appareil.devices.names import seat_of, terminal
+from appareil.devices.reports import Press, TurnShown
+from appareil.poker.actions import Action
+from appareil.poker.button.sitting import Choice
+
+BETTING: dict[str, Action] = {"fold": "fold", "check": "check", "call": "call", "bet": "bet", "raise": "raise"}
+"""The words of a press that are actions of the betting, as they are."""
+ALL_IN = "all_in"
+"""The word of a press that is whichever of them takes the whole stack."""
+ENTRIES: dict[str, Choice] = {"return": "wait", "post": "post", "buy_button": "buy_button"}
+"""The words of a press that ask to be dealt in (again), and how: `return` is to wait for the big blind."""
+BLIND = ("blind", "post")
+"""The words of a press that puts in the blind one is asked for."""
+STRADDLE = "straddle"
+"""The word of a press that raises the big blind before the cards: to `total`, or to the least if that is 0."""
+TIME = "time"
+"""The word of a press that plays a time chip."""
+
+
+def decide(table: Table, number: int, press: Press) -> Facts:
+    """Facts of a press at seat `number`: none when it was heard before, else `PressHeard` with its answer, and what the
+    press did."""
+    seat = table.seats.get(number)
+    if seat is None:
+        return iter(())
+    if press.boot == seat.heard_boot and press.press_no <= seat.heard:
+        # the last one again is a repetition; one before it is not repeated any more (docs/protocol.md, "Press")
+        return iter(()) if press.press_no == seat.heard else hold(table, questions.counted_anew(number))
+    if press.action in BETTING or press.action == ALL_IN:
+        return _betting(table, number, press)
+    if press.action == TIME:
+        return _time(table, number, press)
+    if press.action == STRADDLE:
+        return _straddle(table, number, press)
+    if press.action in run_twice.ANSWERS:
+        return _run_twice(table, number, press)
+    if press.action == discards.DISCARD:
+        return _discard(table, number, press)
+    return _request(table, number, press)
+
+
+def _heard(number: int, press: Press, answer: str) -> seat_facts.PressHeard:
+    return seat_facts.PressHeard(number, press.boot, press.press_no, answer)
+
+
+def _why_not_now(table: Table, number: int, press: Press) -> str | None:
+    """Why the turn that the player saw is not his open turn, `None` when it is."""
+    if press.turn != table.turn or not table.play.asked:
+        return "late"
+    return "not_your_turn" if table.play.asked != number else None
+
+
+def _betting(table: Table, number: int, press: Press) -> Facts:
+    why = _why_not_now(table, number, press)
+    if why is not None:
+        yield _heard(number, press, why)
+        return
+    action, total = _action_of(table, press)
+    why = table.current_hand().why_illegal(action, total)
+    if why is not None:
+        yield _heard(number, press, why)
+        return
+    yield _heard(number, press, "accepted")
+    yield hand_facts.Acted(number, action, total, "player")
+
+
+def _action_of(table: Table, press: Press) -> tuple[Action, int]:
+    """The action of the betting and its total. All-in is the raise, bet or call that takes the whole stack: one action,
+    labelled so on the terminal."""
+    if press.action != ALL_IN:
+        return BETTING[press.action], press.total
+    legal = table.current_hand().legal_actions()
+    if legal.raise_max is not None:
+        return legal.raise_word, legal.raise_max
+    return "call", 0
+
+
+def _time(table: Table, number: int, press: Press) -> Facts:
+    """A time chip belongs to the turn it was pressed for: one that comes late is kept."""
+    why = _why_not_now(table, number, press)
+    if why is not None:
+        yield _heard(number, press, why)
+        return
+    deadline = time_bank.extended(table, number)
+    if deadline is None:
+        yield _heard(number, press, "not_allowed")
+        return
+    yield _heard(number, press, "accepted")
+    yield hand_facts.TimeExtended(number)
+    yield table_facts.DeadlineSet(deadline)
+
+
+def _straddle(table: Table, number: int, press: Press) -> Facts:
+    total = press.total or straddles.least(table)
+    entry = entering.entered(table, number, "straddle") if total == straddles.least(table) else None
+    if entry is not None:  # who has missed blinds comes in by a straddle, which is the least one
+        yield _heard(number, press, "accepted")
+        yield entry
+        return
+    why = straddles.why_not(table, number, total)
+    yield _heard(number, press, why or "accepted")
+    if why is None:
+        yield hand_facts.StraddleOffered(number, total)
+
+
+def _run_twice(table: Table, number: int, press: Press) -> Facts:
+    why = run_twice.why_not(table, number, press.turn)
+    yield _heard(number, press, why or "accepted")
+    if why is None:
+        yield hand_facts.RunTwiceAnswered(number, run_twice.ANSWERS[press.action])
+
+
+def _discard(table: Table, number: int, press: Press) -> Facts:
+    why = discards.why_not(table, number, press)
+    yield _heard(number, press, why or "accepted")
+    if why is None:
+        yield discards.given_up(table, number, press.total, "player")
+
+
+def _request(table: Table, number: int, press: Press) -> Facts:
+    """What a player may ask for at any time."""
+    seat = table.seats[number]
+    if press.action in BLIND and (agreed := blinds.agreed(table, number)) is not None:
+        yield _heard(number, press, "accepted")
+        yield agreed
+    elif press.action == "sit_out" and not seat.sitting_out:
+        yield _heard(number, press, "accepted")
+        yield seat_facts.SitOutAsked(number)
+    elif press.action in ENTRIES and (entry := entering.entered(table, number, ENTRIES[press.action])) is not None:
+        yield _heard(number, press, "accepted")
+        yield entry
+    elif press.action == "leave" and not seat.leaving and not table.tournament_is_on():
+        yield _heard(number, press, "accepted")
+        yield seat_facts.LeaveAsked(number)
+    elif press.action == "show" and (cards := showing.cards_to_show(table, number)):
+        yield _heard(number, press, "accepted")
+        yield hand_facts.HandTabled(number, cards)
+    else:
+        yield _heard(number, press, "not_allowed")
+
+
+def _press(table: Table, device: str, press: Press) -> Facts:
+    return decide(table, seat_of(device), press)
+
+
+def _turn_shown(table: Table, device: str, report: TurnShown) -> Facts:
+    if report.turn == table.turn and device == terminal(table.play.asked) and not table.play.seen:
+        yield hand_facts.TurnSeen(report.turn)
+        yield from release(table, questions.ABSENT)
+    yield from discards.seen(table, seat_of(device), report.turn)
+
+
+REPORTS: dict[type, Callable[[Table, str, Any], Facts]] = {Press: _press, TurnShown: _turn_shown}
+"""What each report of a terminal says."""

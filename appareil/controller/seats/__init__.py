@@ -1,0 +1,1 @@
+"""Who sits and plays: seats, stacks, blinds owed, charges; and what the floor may say of them."""

@@ -1,0 +1,138 @@
+"""What a simulation counts and checks while it runs: hands, cards, chips, and every statement that must always hold."""
+
+import hashlib
+import time
+from typing import Any
+
+from msgspec import to_builtins
+
+from appareil.controller.faults.hold import Hold
+from appareil.controller.faults.questions import PAUSE
+from appareil.controller.hand import facts as hand_facts
+from appareil.controller.hardware import facts as hardware_facts
+from appareil.controller.holds import facts as hold_facts
+from appareil.controller.invariants import broken, chips_on_table
+from appareil.controller.record.fact import Fact
+from appareil.controller.record.state import Table
+from appareil.devices.names import terminal
+from appareil.devices.protocols import SECOND
+from appareil.journal.row import Row
+from simulators.ledger import Ledger, face
+
+HEALS_BY_ITSELF = range(1000, 2000)
+"""Faults of a link: they go when the link is back, nobody is asked."""
+MOST_TOLD = 20
+"""So many broken statements are kept in words; all are counted."""
+_COUNTED = (
+    hardware_facts.CardOut, hand_facts.PayingStarted, hand_facts.HandClosed, hand_facts.HandVoided, hold_facts.Held,
+)
+"""The facts that change a count or need a check of their own."""
+
+
+class Tally:
+    """Counts over one simulation, which may be many tables one after the other.
+
+    `misdeals`: hands voided and dealt again. `operator_stops`: holds that the floor had to see to. `cards_doubled`,
+    `cards_missing`: as they truly lie. `faults`: injected, by kind. `broken`: the first statements that did not hold,
+    in words; `invariant_failures` counts them all. `standing`: of a tournament, who has
+    finished where, best first. `hands`, cards and chips: what their names say.
+    """
+
+    def __init__(self) -> None:
+        self.hands = 0
+        self.misdeals = 0
+        self.operator_stops = 0
+        self.cards_dealt = 0
+        self.cards_doubled = 0
+        self.cards_missing = 0
+        self.chips_bought_in = 0
+        self.chips_on_table = 0
+        self.rake = 0
+        self.standing: list[dict[str, Any]] = []
+        self.invariant_failures = 0
+        self.broken: list[str] = []
+        self.faults: dict[str, int] = {}
+        self.virtual_microseconds = 0
+        self._digest = hashlib.sha256()
+        self._began = time.perf_counter()
+
+    def row(self, table: Table, row: Row, row_facts: tuple[Fact, ...], ledger: Ledger) -> None:
+        """Count one committed row and check the table after it, its cards against where they truly lie."""
+        self._digest.update(row.body + row.cards)
+        for statement in broken(table, row_facts):
+            self._fail(f"row {row.seq}: {statement}")
+        for fact in row_facts:
+            if type(fact) not in _COUNTED:
+                continue
+            if isinstance(fact, hardware_facts.CardOut):
+                self._check_card(table, fact, ledger)
+            elif isinstance(fact, hand_facts.PayingStarted):
+                self._check_tabled(table, ledger)
+            elif isinstance(fact, hand_facts.HandClosed):
+                self.hands += 1
+            elif isinstance(fact, hardware_facts.Ordered):
+                if table.holds:  # orders are a row's last facts but the deadline: these holds stood when it was given
+                    self._fail(f"row {row.seq}: {fact.command} was ordered under a hold")
+            elif isinstance(fact, hand_facts.HandVoided):
+                self.misdeals += 1
+            elif isinstance(fact, hold_facts.Held) and not _of_no_concern(fact.hold):
+                self.operator_stops += 1
+
+    def _check_card(self, table: Table, fact: hardware_facts.CardOut, ledger: Ledger) -> None:
+        """The controller's belief about the card that has just come out, against the ledger."""
+        if table.phase == "hand.misdeal":
+            return
+        deck = table.shoe.deck
+        truth = ledger.left.get(deck, {}).get(fact.n, [])
+        places = [place for place, _ in truth]
+        astray = (deck, fact.n) in ledger.astray
+        if places != [fact.destination] and not astray:
+            self._fail(f"card {fact.n} of deck {deck} is believed at {fact.destination} and lies at {places}")
+        elif fact.card is not None and face(truth[0][1]) != fact.card.reveal():
+            self._fail(f"card {fact.n} of deck {deck} is believed to be another one")
+
+    def _check_tabled(self, table: Table, ledger: Ledger) -> None:
+        """The hands that have been turned up are those that lie there: a card given up is on the discards. Where a
+        terminal is away it has told its player nothing."""
+        for seat, cards in table.play.tabled.items():
+            lies = sorted(map(face, ledger.cards_at(seat)))
+            if lies != sorted(cards) and table.device(terminal(seat)).up:
+                self._fail(f"seat {seat} has turned up {cards}, and {lies} lie there")
+
+    def _fail(self, statement: str) -> None:
+        self.invariant_failures += 1
+        if len(self.broken) < MOST_TOLD:
+            self.broken.append(statement)
+
+    def table_done(self, table: Table, ledger: Ledger, faults: dict[str, int], virtual_microseconds: int) -> None:
+        """One table is at its end: add what its cards and chips came to."""
+        self.cards_dealt += ledger.cards_left_shoe
+        self.cards_doubled += ledger.doubled
+        self.cards_missing += ledger.skipped
+        self.chips_bought_in += table.accounts.bought_in - table.accounts.cashed_out
+        self.chips_on_table += chips_on_table(table)
+        self.rake += table.accounts.raked
+        self.standing = [to_builtins(finish) for finish in table.tournament.finishes]
+        self.virtual_microseconds += virtual_microseconds
+        for statement in ledger.faults():
+            self._fail(statement)
+        for kind, count in faults.items():
+            self.faults[kind] = self.faults.get(kind, 0) + count
+
+    def as_json(self, seed: int | None) -> dict[str, Any]:
+        """The closing object of `appareil simulate --json`."""
+        seconds = time.perf_counter() - self._began
+        return {
+            "hands": self.hands, "seed": seed, "cards_dealt": self.cards_dealt, "cards_doubled": self.cards_doubled,
+            "cards_missing": self.cards_missing, "misdeals": self.misdeals, "operator_stops": self.operator_stops,
+            "faults_injected": dict(sorted(self.faults.items())), "chips_bought_in": self.chips_bought_in,
+            "chips_on_table": self.chips_on_table, "rake": self.rake, "invariant_failures": self.invariant_failures,
+            "seconds": round(seconds, 3), "virtual_seconds": round(self.virtual_microseconds / SECOND, 3),
+            "hands_per_second": round(self.hands / seconds, 2) if seconds else 0.0, "digest": self._digest.hexdigest(),
+            **({"standing": self.standing} if self.standing else {}),
+        }
+
+
+def _of_no_concern(hold: Hold) -> bool:
+    """The floor's own pause, and what goes by itself, need nobody."""
+    return hold.key == PAUSE or hold.code in HEALS_BY_ITSELF

@@ -1,0 +1,27 @@
+"""The other end of the floor's socket: one request, one reply."""
+
+import json
+import socket
+from typing import Any
+
+from appareil.locale import _
+from appareil.locale.wrong_input import WrongInput
+from appareil.runtime.floor_server import socket_path
+
+
+def ask(journal: str, request: dict[str, Any]) -> dict[str, Any]:
+    """Send one request to the table that writes `journal`, and return its reply (see `runtime.floor_server`).
+    WrongInput when no table answers."""
+    path = socket_path(journal)
+    try:
+        with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as line:
+            line.settimeout(10)
+            line.connect(str(path))
+            line.sendall(json.dumps(request).encode() + b"\n")
+            with line.makefile("rb") as replies:
+                return dict(json.loads(replies.readline()))
+    except (OSError, ValueError) as error:
+        raise WrongInput(
+            _("no running table answers at {path}: {why}").format(path=path, why=error),
+            _("start it with appareil run, or name its journal with --journal"),
+        ) from error

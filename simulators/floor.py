@@ -1,7 +1,7 @@
 """The floor supervisor: sees lamps and questions, walks to the table, mends, looks at the cards, answers."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, Protocol
+from typing import Any, ClassVar, Final, Protocol
 
 from appareil.devices.cards import RANKS, SUITS
 from appareil.devices.places import ASIDE, BOARD, SEATS
@@ -10,31 +10,30 @@ from simulators.world import World
 
 
 class Question(Protocol):
-    """Something play waits for, as the console shows it. `question` is its kind, empty when nothing is asked."""
+    """Something play waits for, as the console shows it."""
 
     @property
     def key(self) -> str:
         """Names this question in the answer."""
 
     @property
-    def question(self) -> str:
-        """count | card | absent | missing | retry | ruling | replace | burn | mix | set_aside | kill |
-        blind | presses | discard, or empty."""
-
-    @property
-    def detail(self) -> Sequence[int]:
-        """The numbers the question is about."""
+    def about(self) -> Any:
+        """What it is about, in named fields."""
 
     @property
     def choices(self) -> Sequence[str]:
         """The words that may be answered, if it is a choice."""
+
+    @property
+    def rehearsed(self) -> str:
+        """What this floor does before it answers: a key of `Floor.WAYS`."""
 
 
 class Desk(Protocol):
     """What the floor has in its hands: the console of the table."""
 
     def questions(self) -> Sequence[Question]:
-        """Everything play waits for, oldest first."""
+        """Every question play waits for, oldest first."""
 
     def answer(self, key: str, value: str) -> None:
         """Answer a question."""
@@ -109,13 +108,6 @@ class Floor:
         self._absences = 0
         self._troubles = 0
         self._on_the_way = False
-        self._answers: Mapping[str, Callable[[Question], str | None]] = {
-            "count": self._count, "card": self._card, "absent": self._who_is_absent,
-            "missing": self._choice, "retry": self._choice, "presses": self._choice,
-            "ruling": self._choice, "replace": self._replace, "burn": self._burn,
-            "mix": self._mix, "set_aside": self._set_aside, "kill": self._choice, "blind": self._choice,
-            "discard": self._no_discard,
-        }
 
     def sit_at(self, desk: Desk) -> None:
         """From now on the floor works with `desk`."""
@@ -134,7 +126,7 @@ class Floor:
 
     def look(self) -> None:
         """Look at the console. To be called whenever what it shows may have changed; does nothing twice."""
-        if self._asked() and not self._on_the_way:
+        if self._desk.questions() and not self._on_the_way:
             self._on_the_way = True
             self._world.after(self._world.pace.notice, self._see_to_it)
 
@@ -145,15 +137,12 @@ class Floor:
         if self._world.ledger.astray:
             self._world.after(0, self._report_astray)
 
-    def _asked(self) -> list[Question]:
-        return [question for question in self._desk.questions() if question.question]
-
     def _see_to_it(self) -> None:
         """No question is answered while something at the table still wants mending: the cards may yet move."""
         self._on_the_way = False
         if not self._troubles:
-            for question in self._asked():
-                value = self._answers[question.question](question)
+            for question in self._desk.questions():
+                value = self.WAYS[question.rehearsed](self, question)
                 if value is not None:
                     self._desk.answer(question.key, value)
         self.look()
@@ -182,61 +171,63 @@ class Floor:
 
     # --- what to say, by looking at the cards -------------------------------------------------------------------------
 
-    def _count(self, question: Question) -> str:
-        deck, destination = question.detail
-        return str(self._world.ledger.count(deck, destination))
+    def _first(self, question: Question) -> str:
+        """The first choice is the one that goes on."""
+        return question.choices[0]
 
-    def _card(self, question: Question) -> str | None:
-        """Detail (n,) or (deck, n)."""
-        *decks, n = question.detail
+    def _count(self, question: Question) -> str:
+        return str(self._world.ledger.count(question.about.deck, question.about.place))
+
+    def _read(self, question: Question) -> str | None:
+        """Which card it is, where it can be found."""
         ledger = self._world.ledger
-        face = ledger.face_of(decks[0] if decks else ledger.deck_in_play(), n)
+        face = ledger.face_of(ledger.deck_in_play(), question.about.n)
         return None if face is None else card_name(face)
 
-    def _replace(self, question: Question) -> str:
-        """Detail: number, seat and new place of each card that is taken out of the deal."""
+    def _take_out(self, question: Question) -> str:
+        """Each card is laid where it is to go."""
         ledger = self._world.ledger
-        for n, place in zip(question.detail[::3], question.detail[2::3], strict=True):
-            ledger.take_out(ledger.deck_in_play(), n, place)
-        return self._choice(question)
+        for card in question.about.cards:
+            ledger.take_out(ledger.deck_in_play(), card.n, card.place)
+        return self._first(question)
 
-    def _burn(self, question: Question) -> str:
-        """Detail: number and seat of the card with which another one came."""
-        self._world.ledger.burn_upper_card(question.detail[1])
-        return self._choice(question)
+    def _burn_upper(self, question: Question) -> str:
+        """The card that came with another one is burnt."""
+        self._world.ledger.burn_upper_card(question.about.seat)
+        return self._first(question)
 
     def _mix(self, question: Question) -> str:
-        """Detail: the last number that is out, if a card without a number is there, where one of the cards goes."""
-        last, _, place = question.detail
+        """One card of the flop, at random, goes to its place."""
+        last, place = question.about.n, question.about.place
         ledger = self._world.ledger
         deck = ledger.deck_in_play()
         lying = ledger.count(deck, BOARD)
         numbers = range(last - lying + 2, last + 1)
         ledger.mix(deck, numbers, self._world.faults.at("card").between(0, lying - 1), place)
-        return self._choice(question)
+        return self._first(question)
 
     def _set_aside(self, question: Question) -> str:
-        """Detail: the number of the card."""
         ledger = self._world.ledger
-        ledger.take_out(ledger.deck_in_play(), question.detail[0], ASIDE)
-        return self._choice(question)
+        ledger.take_out(ledger.deck_in_play(), question.about.n, ASIDE)
+        return self._first(question)
 
-    def _who_is_absent(self, _: Question) -> str:
+    def _for_the_absent(self, _: Question) -> str:
         self._absences += 1
         return self._absent[(self._absences - 1) % len(self._absent)]
 
-    def _no_discard(self, question: Question) -> str:
-        """Detail: the seat. Who acts for the player takes the card that was dealt to him last."""
+    def _discard(self, question: Question) -> str:
+        """Who acts for the player takes the card that was dealt to him last."""
         if self._absent[0] in question.choices:
             return self._absent[0]
-        (seat,) = question.detail
-        ledger, last = self._world.ledger, question.choices[-2]
-        give_up(ledger, seat, int(last), int(last))
-        return last
+        last = question.about.held
+        give_up(self._world.ledger, question.about.seat, last, last)
+        return str(last)
 
-    def _choice(self, question: Question) -> str:
-        """The first choice is the one that goes on."""
-        return question.choices[0]
+    WAYS: ClassVar[Mapping[str, Callable[["Floor", Question], str | None]]] = {
+        "first": _first, "count": _count, "read": _read, "absent": _for_the_absent, "take_out": _take_out,
+        "burn_upper": _burn_upper, "mix": _mix, "set_aside": _set_aside, "discard": _discard,
+    }
+    """By what a question wants done with the cards: the answer, after it is done; `None`: not yet."""
 
     # --- chips --------------------------------------------------------------------------------------------------------
 

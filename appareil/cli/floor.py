@@ -13,12 +13,8 @@ from appareil.cli.output import DONE, FAILED, explain, result
 from appareil.cli.words.floor_words import AMOUNTS, cause_text, choice_text, device_text, phase_text
 from appareil.cli.words.tables import load_table
 from appareil.cli.words.tournament_text import status_lines
-from appareil.controller.faults.catalogue import FAULTS
-from appareil.controller.faults.questions import DEAL, DECK
-from appareil.devices.places import BOARD, BURNS
 from appareil.locale import N_, _, language
 from appareil.locale.wrong_input import WrongInput
-from appareil.poker.cards import card_name
 from appareil.runtime.compose import REFERENCE
 from appareil.runtime.floor_client import ask
 from appareil.settings.money import for_people, to_units
@@ -240,55 +236,15 @@ def _status_text(status: dict[str, Any], myself: str = "appareil floor") -> str:
     return "\n".join(lines)
 
 
-def _asked(hold: dict[str, Any]) -> str:
-    """The question in words, where the steps do not say it: where to count, which card to read."""
-    if hold["question"] == "count":
-        return _("How many cards of this hand lie {place}?").format(place=_place(hold["detail"][1]))
-    if hold["question"] == "card":
-        return _("Which card lies {place}? It was card {n} of the deal.").format(
-            place=_place(hold["place"]), n=hold["detail"][-1],
-        )
-    if hold["key"] == DEAL:
-        return ", ".join(
-            _("card {n} of the deal, {place}").format(n=n, place=_place(seat))
-            for n, seat in zip(hold["detail"][::3], hold["detail"][1::3], strict=True)
-        )
-    if hold["question"] == "missing":
-        return _("{count} of {of} cards are back").format(count=hold["detail"][1], of=hold["detail"][2])
-    if hold["key"] == DECK:
-        return _deck_text(hold["detail"])
-    if hold["question"] == "kill":
-        return _("the hands at seat {seats}").format(seats=", ".join(map(str, hold["detail"])))
-    return ""
-
-
-def _deck_text(detail: list[int]) -> str:
-    """What is wrong with a deck: how many cards are wanted, or which are missing, there twice, not of this game."""
-    if len(detail) == 1:
-        return _("{cards} cards are wanted").format(cards=detail[0])
-    counts, cards = detail[1:4], iter(detail[4:])
-    texts = (_("missing: {cards}"), _("double: {cards}"), _("not of this game: {cards}"))
-    return ", ".join(
-        text.format(cards=" ".join(card_name(next(cards)) for _each in range(count)))
-        for text, count in zip(texts, counts, strict=True) if count
-    )
-
-
-def _place(place: int) -> str:
-    if place == BOARD:
-        return _("on the board")
-    return _("in the burn pile") if place == BURNS else _("at seat {seat}").format(seat=place)
-
-
 def _hold_text(hold: dict[str, Any], myself: str, money: Callable[[int], str]) -> list[str]:
-    fault = FAULTS[hold["code"]]
-    lines = [f"! {hold['code']} {fault.title.in_language(language())}  {device_text(hold['device'])}".rstrip()]
-    if hold["key"] == DEAL:
-        lines.append(f"    {fault.consequence.in_language(language())}")
-    lines += [f"    {n}. {step.in_language(language())}" for n, step in enumerate(fault.steps, 1)]
-    if hold["question"]:
-        texts = [choice_text(choice, hold["amounts"], money) for choice in hold["choices"]]
+    """What play waits for, what to do about it, what is asked and how to answer."""
+    here = language()
+    lines = [f"! {hold['code']} {hold['title'][here]}  {device_text(hold['device'])}".rstrip()]
+    lines.append(f"    {hold['consequence'][here]}")
+    lines += [f"    {n}. {step[here]}" for n, step in enumerate(hold["steps"], 1)]
+    question = hold["question"]
+    if question is not None:
+        texts = [choice_text(choice, money) for choice in question["choices"]]
         choices = f"   ({' | '.join(texts)})" if texts else ""
-        lines += [f"    {_asked(hold)}"] if _asked(hold) else []
-        lines.append(f"    {myself} answer {hold['key']} ...{choices}")
+        lines += [f"    {question['asked'][here]}", f"    {myself} answer {hold['key']} ...{choices}"]
     return lines

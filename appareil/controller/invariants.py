@@ -1,5 +1,5 @@
 """What must always hold of the table, whatever was pulled, spoiled or killed.
-Checked after every event in simulation."""
+Asked after every row, in service as in simulation."""
 
 from appareil.controller.hand.deal_order import repaired
 from appareil.controller.hand.facts import CardDiscarded, HandTabled

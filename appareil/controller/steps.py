@@ -3,7 +3,6 @@ time; each makes its own condition false."""
 
 from collections.abc import Callable
 
-from appareil.controller.faults import questions
 from appareil.controller.hand import course, discards, run_twice, showdown, straddles
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hand.deal_order import hole_card_order
@@ -13,6 +12,7 @@ from appareil.controller.holds import facts as hold_facts
 from appareil.controller.irregular import named_cards
 from appareil.controller.record import facts as table_facts
 from appareil.controller.record.fact import Fact
+from appareil.controller.record.faults.of_devices import LinkDown
 from appareil.controller.record.rules_in_force import deck_of, stakes_of
 from appareil.controller.record.state import Table
 from appareil.controller.seats import blinds, chips, entering, time_charges
@@ -42,7 +42,7 @@ def _missing_device(table: Table) -> Fact | None:
         if device not in down or (slot == "shuffler" and table.phase != "hand.opening"):
             continue
         if wanted(table, slot) is not None and table.devices[device].cause:
-            return hold_facts.Held(questions.link(device))
+            return hold_facts.Held(LinkDown(device))
     return None
 
 

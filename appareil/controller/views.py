@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from itertools import chain
 
-from appareil.controller.faults import questions
 from appareil.controller.hand import discards, run_twice, straddles
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hand.time_bank import seconds_to_act, time_chips_left
@@ -11,6 +10,7 @@ from appareil.controller.hardware import facts as hardware_facts
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.record import facts as table_facts
 from appareil.controller.record.fact import Fact
+from appareil.controller.record.faults.of_people import Exchanged
 from appareil.controller.record.rules_in_force import stakes_shown
 from appareil.controller.record.state import Table
 from appareil.controller.seats import blinds, entering
@@ -63,19 +63,24 @@ def seats_changed(row: tuple[Fact, ...]) -> Iterable[int]:
     return sorted(seats) if len(seats) > 1 else seats
 
 
+_EXCHANGED = Exchanged.KEY.partition("{")[0]
+
+
 def _is_about_exchanged(fact: Fact) -> bool:
     """Whether the one hold begins or ends under which seats are shown no hole cards."""
     if isinstance(fact, hold_facts.Held):
-        return fact.hold.key.startswith(questions.EXCHANGED)
-    return isinstance(fact, hold_facts.Released) and fact.key.startswith(questions.EXCHANGED)
+        return isinstance(fact.hold, Exchanged)
+    return isinstance(fact, hold_facts.Released) and fact.key.startswith(_EXCHANGED)
 
 
-_STAGE = {
+STAGE: dict[str, str] = {
     "out_of_service": "closed", "starting": "closed", "open.waiting": "waiting", "open.on_break": "on_break",
     "hand.opening": "opening",
     "hand.dealing": "dealing", "hand.showdown": "showdown", "hand.paying": "paying", "hand.clearing": "clearing",
     "hand.misdeal": "misdeal", "hand.offering_run_twice": "offering_run_twice", "hand.discarding": "discarding",
+    **dict.fromkeys(("hand.betting", "hand.burning", "hand.dealing_board"), ""),
 }
+"""By phase: the stage that everybody sees (views.STAGES); "" where it is the street."""
 
 
 def public_view(table: Table) -> PublicView:
@@ -86,7 +91,7 @@ def public_view(table: Table) -> PublicView:
     hold = next(iter(table.holds.values()), None)
     to_act, can_check, call, raise_min, raise_max = 0, False, 0, 0, 0
     pots: tuple[int, ...] = ()
-    stage = _STAGE.get(table.phase, "")
+    stage = STAGE[table.phase]
     if hand is not None:
         stage = stage or hand.street
         pots = tuple([pot.amount for pot in hand.pots() if pot.amount])
@@ -98,7 +103,7 @@ def public_view(table: Table) -> PublicView:
     if (proposed := blinds.proposal(table)) is not None:
         number, places, stage = number + 1, proposed.opening.positions, "opening"
     return PublicView(
-        version=0, hand=number, stage=stage, hold=hold.code if hold else 0,
+        version=0, hand=number, stage=stage, hold=hold.fault.code if hold else 0,
         turn=table.turn, to_act=to_act, can_check=can_check, call=call, raise_min=raise_min, raise_max=raise_max,
         clock_ms=seconds_to_act(table) * 1000, warning_s=settings.action_clock.warning_at,
         button=places[0], small_blind_seat=places[1], big_blind_seat=places[2],
@@ -157,7 +162,7 @@ def seat_view(table: Table, number: int) -> SeatView:
 
 def _is_exchanged(table: Table, number: int) -> bool:
     """Whether the terminal at `number` may stand before another player's eyes."""
-    return any(key.startswith(questions.EXCHANGED) and number in hold.detail for key, hold in table.holds.items())
+    return any(isinstance(hold, Exchanged) and number in (hold.seat, hold.other) for hold in table.holds.values())
 
 
 def _offers(table: Table, number: int) -> frozenset[str]:

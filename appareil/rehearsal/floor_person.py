@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from appareil.controller.faults.hold import Hold
 from appareil.controller.record import events
 from appareil.controller.seats import time_charges
-from appareil.runtime.desk import Desk
+from appareil.runtime.desk import Desk, Open
 from appareil.runtime.runtime import Runtime
 
 WHO = "simulated floor"
@@ -19,8 +18,8 @@ class FloorPerson:
         self._runtime = runtime
         self._desk = Desk(runtime)
 
-    def questions(self) -> Sequence[Hold]:
-        """Everything play waits for, oldest first."""
+    def questions(self) -> Sequence[Open]:
+        """Every question play waits for, oldest first."""
         return self._desk.questions()
 
     def answer(self, key: str, value: str) -> None:

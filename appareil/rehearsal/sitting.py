@@ -34,9 +34,6 @@ NAMES = ("Alice", "Bruno", "Chloé", "David", "Emma", "Farid", "Gilles", "Hélè
 PATIENCE = 4 * 3600 * SECOND
 """A hand that is not over after so much virtual time, the longest break included, never will be: a bug, and said so."""
 
-_FOR_THE_FLOOR = (hand_facts.HandClosed, seat_facts.PeriodBegun, hold_facts.Held, hardware_facts.CardOut)
-"""The facts after which the simulated floor has something to do or to look at."""
-
 OnRow = Callable[[Table, tuple[Fact, ...]], None]
 """Called after each committed row with the table and the row's facts."""
 
@@ -156,18 +153,20 @@ class Sitting:
         if self._on_row is not None:
             self._on_row(table, row_facts)
         for fact in row_facts:
-            if type(fact) not in _FOR_THE_FLOOR:
-                continue
-            if isinstance(fact, hand_facts.HandClosed):
-                if self.when_closed is not None:
-                    self.when_closed()
-                self._buy_back()
-            elif isinstance(fact, seat_facts.PeriodBegun):
-                self._buy_back()
-            elif isinstance(fact, hold_facts.Held):
-                self.twins.floor.look()
-            elif isinstance(fact, hardware_facts.CardOut):
-                self.twins.floor.watch_the_deal()
+            see = _SEEN_BY_THE_FLOOR.get(type(fact))
+            if see is not None:
+                see(self)
+
+    def _hand_closed(self) -> None:
+        if self.when_closed is not None:
+            self.when_closed()
+        self._buy_back()
+
+    def _held(self) -> None:
+        self.twins.floor.look()
+
+    def _card_out(self) -> None:
+        self.twins.floor.watch_the_deal()
 
     def finish(self) -> None:
         """Stop the controller, switch the twins off, and add up."""
@@ -177,6 +176,15 @@ class Sitting:
             self.runtime.table, self.twins.ledger, world.faults.log.counts(), world.clock.now() - self._began,
         )
         self.twins.close()
+
+
+_SEEN_BY_THE_FLOOR: dict[type[Fact], Callable[[Sitting], None]] = {
+    hand_facts.HandClosed: Sitting._hand_closed,
+    seat_facts.PeriodBegun: Sitting._buy_back,
+    hold_facts.Held: Sitting._held,
+    hardware_facts.CardOut: Sitting._card_out,
+}
+"""The facts after which the simulated floor has something to do or to look at."""
 
 
 def on_memory_wires(

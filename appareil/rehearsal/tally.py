@@ -2,17 +2,19 @@
 
 import hashlib
 import time
+from collections.abc import Callable
 from typing import Any
 
 from msgspec import to_builtins
 
-from appareil.controller.faults.hold import Hold
-from appareil.controller.faults.questions import PAUSE
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hardware import facts as hardware_facts
 from appareil.controller.holds import facts as hold_facts
-from appareil.controller.invariants import broken, chips_on_table
+from appareil.controller.invariants import chips_on_table
 from appareil.controller.record.fact import Fact
+from appareil.controller.record.faults.hold import Hold
+from appareil.controller.record.faults.of_people import Paused
+from appareil.controller.record.faults.of_software import StatementsBroken
 from appareil.controller.record.state import Table
 from appareil.devices.names import terminal
 from appareil.devices.protocols import SECOND
@@ -23,10 +25,6 @@ HEALS_BY_ITSELF = range(1000, 2000)
 """Faults of a link: they go when the link is back, nobody is asked."""
 MOST_TOLD = 20
 """So many broken statements are kept in words; all are counted."""
-_COUNTED = (
-    hardware_facts.CardOut, hand_facts.PayingStarted, hand_facts.HandClosed, hand_facts.HandVoided, hold_facts.Held,
-)
-"""The facts that change a count or need a check of their own."""
 
 
 class Tally:
@@ -59,24 +57,35 @@ class Tally:
     def row(self, table: Table, row: Row, row_facts: tuple[Fact, ...], ledger: Ledger) -> None:
         """Count one committed row and check the table after it, its cards against where they truly lie."""
         self._digest.update(row.body + row.cards)
-        for statement in broken(table, row_facts):
-            self._fail(f"row {row.seq}: {statement}")
         for fact in row_facts:
-            if type(fact) not in _COUNTED:
-                continue
-            if isinstance(fact, hardware_facts.CardOut):
-                self._check_card(table, fact, ledger)
-            elif isinstance(fact, hand_facts.PayingStarted):
-                self._check_tabled(table, ledger)
-            elif isinstance(fact, hand_facts.HandClosed):
-                self.hands += 1
-            elif isinstance(fact, hardware_facts.Ordered):
-                if table.holds:  # orders are a row's last facts but the deadline: these holds stood when it was given
-                    self._fail(f"row {row.seq}: {fact.command} was ordered under a hold")
-            elif isinstance(fact, hand_facts.HandVoided):
-                self.misdeals += 1
-            elif isinstance(fact, hold_facts.Held) and not _of_no_concern(fact.hold):
-                self.operator_stops += 1
+            count = _COUNT.get(type(fact))
+            if count is not None:
+                count(self, table, fact, ledger)
+
+    def _card_out(self, table: Table, fact: hardware_facts.CardOut, ledger: Ledger) -> None:
+        self._check_card(table, fact, ledger)
+
+    def _paying_started(self, table: Table, _: hand_facts.PayingStarted, ledger: Ledger) -> None:
+        self._check_tabled(table, ledger)
+
+    def _hand_closed(self, table: Table, _: hand_facts.HandClosed, ledger: Ledger) -> None:
+        self.hands += 1
+
+    def _hand_voided(self, table: Table, _: hand_facts.HandVoided, ledger: Ledger) -> None:
+        self.misdeals += 1
+
+    def _ordered(self, table: Table, fact: hardware_facts.Ordered, ledger: Ledger) -> None:
+        """Orders are a row's last facts but the deadline: the holds that stand now stood when it was given."""
+        if table.holds:
+            self._fail(f"hand {table.hand_number}: {fact.command} was ordered under a hold")
+
+    def _held(self, table: Table, fact: hold_facts.Held, ledger: Ledger) -> None:
+        if _of_no_concern(fact.hold):
+            return
+        self.operator_stops += 1
+        if isinstance(fact.hold, StatementsBroken):
+            for statement in fact.hold.statements:
+                self._fail(f"row {fact.hold.seq}: {statement}")
 
     def _check_card(self, table: Table, fact: hardware_facts.CardOut, ledger: Ledger) -> None:
         """The controller's belief about the card that has just come out, against the ledger."""
@@ -135,4 +144,15 @@ class Tally:
 
 def _of_no_concern(hold: Hold) -> bool:
     """The floor's own pause, and what goes by itself, need nobody."""
-    return hold.key == PAUSE or hold.code in HEALS_BY_ITSELF
+    return isinstance(hold, Paused) or hold.fault.code in HEALS_BY_ITSELF
+
+
+_COUNT: dict[type[Fact], Callable[[Tally, Table, Any, Ledger], None]] = {
+    hardware_facts.CardOut: Tally._card_out,
+    hardware_facts.Ordered: Tally._ordered,
+    hand_facts.PayingStarted: Tally._paying_started,
+    hand_facts.HandClosed: Tally._hand_closed,
+    hand_facts.HandVoided: Tally._hand_voided,
+    hold_facts.Held: Tally._held,
+}
+"""What is counted or checked of each fact."""

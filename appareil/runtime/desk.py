@@ -1,23 +1,35 @@
 """The floor's desk: what play waits for, the state of the table in a few words, and the commands of the floor."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import to_builtins
 
-from appareil.controller.faults.hold import Hold
 from appareil.controller.hand.time_bank import time_chips_left
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.invariants import chips_on_table
+from appareil.controller.people.answers import ANSWERS
 from appareil.controller.record import events
 from appareil.controller.record.fact import Fact
+from appareil.controller.record.faults.hold import Hold
 from appareil.controller.record.rules_in_force import stakes_shown
 from appareil.controller.record.state import Table
 from appareil.controller.seats import blinds, time_charges
 from appareil.controller.tournament.rules import seconds_left
+from appareil.locale import Both
 from appareil.poker.button.sitting import Player
 from appareil.poker.position_names import position_names
 from appareil.runtime.runtime import Runtime
+
+
+class Open(NamedTuple):
+    """An open question: its `key`, what it is `about`, the words of its `choices` now, and what a simulated floor does
+    before it answers."""
+
+    key: str
+    about: Hold
+    choices: tuple[str, ...]
+    rehearsed: str
 
 
 class Desk:
@@ -26,9 +38,13 @@ class Desk:
     def __init__(self, runtime: Runtime) -> None:
         self._runtime = runtime
 
-    def questions(self) -> tuple[Hold, ...]:
-        """Everything play waits for, oldest first; the first one is shown as the cause of the others."""
-        return tuple(self._runtime.table.holds.values())
+    def questions(self) -> tuple[Open, ...]:
+        """Every question play waits for, oldest first."""
+        table = self._runtime.table
+        return tuple(
+            Open(hold.key, hold, tuple(choice.word for choice in row.choices_now(table, hold)), row.rehearsed)
+            for hold in table.holds.values() if (row := ANSWERS.get(type(hold))) is not None
+        )
 
     def say(
         self, command: events.FloorCommand, who: str = "floor",
@@ -71,26 +87,31 @@ class Desk:
                 }
                 for number, seat in sorted(table.seats.items())
             },
-            "holds": [
-                {"key": hold.key, "code": hold.code, "device": hold.device, "question": hold.question,
-                 "detail": list(hold.detail), "place": _place_asked_for(table, hold), **_choices(table, hold)}
-                for hold in table.holds.values()
-            ],
+            "holds": [_told(table, hold) for hold in table.holds.values()],
             "devices": {name: {"up": device.up, "cause": device.cause} for name, device in table.devices.items()},
         }
 
 
-def _choices(table: Table, hold: Hold) -> dict[str, Any]:
-    """The `choices` of a question, and for the turn of an absent player the least and most of a bet or raise as
-    `amounts`, none when he may not."""
-    if hold.question != "absent" or table.play.hand is None or table.play.hand.to_act is None:
-        return {"choices": list(hold.choices), "amounts": []}
-    legal = table.play.hand.legal_actions()
-    if legal.raise_min is None:
-        raises, amounts = [], []
-    else:
-        raises, amounts = [legal.raise_word], [legal.raise_min, legal.raise_max]
-    return {"choices": ["wait", "fold", "check" if legal.can_check else "call", *raises, "void"], "amounts": amounts}
+def _told(table: Table, hold: Hold) -> dict[str, Any]:
+    """A hold in plain values and in both languages: all that a page or a program needs to show it and to answer."""
+    fault, row = hold.fault, ANSWERS.get(type(hold))
+    return {
+        "key": hold.key, "type": type(hold).__name__, "about": to_builtins(hold), "code": fault.code,
+        "device": hold.where, "clears": fault.clears, "title": _both(fault.title), "cause": _both(fault.cause),
+        "consequence": _both(fault.consequence), "steps": [_both(step) for step in fault.steps],
+        "question": None if row is None else {
+            "kind": row.kind, "asked": _both(row.asked(table, hold)),
+            "choices": [
+                {"word": choice.word, "consequence": _both(choice.consequence), "least": choice.least,
+                 "most": choice.most}
+                for choice in row.choices_now(table, hold)
+            ],
+        },
+    }
+
+
+def _both(text: Both) -> dict[str, str]:
+    return {"fr": text.fr, "en": text.en}
 
 
 def _tournament(table: Table) -> dict[str, Any] | None:
@@ -101,11 +122,6 @@ def _tournament(table: Table) -> dict[str, Any] | None:
         "begun": state.begun, "over": state.over, "level": state.level, "seconds_left": seconds_left(table),
         "break_minutes": state.break_due, "standing": [to_builtins(finish) for finish in state.finishes],
     }
-
-
-def _place_asked_for(table: Table, hold: Hold) -> int:
-    """Where the card lies that is asked for (devices/places.py), 0 for other questions."""
-    return table.shoe.cards[hold.detail[0] - 1].destination if hold.question == "card" else 0
 
 
 def _entry(player: Player) -> dict[str, Any]:

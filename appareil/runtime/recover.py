@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from appareil.controller.handle import handle
 from appareil.controller.invariants import broken
 from appareil.controller.record.fact import Fact
-from appareil.controller.record.state import Table, new_table, restore
+from appareil.controller.record.state import Table, new_table
 from appareil.journal.chain import anchor_of
 from appareil.journal.row import Row
 from appareil.journal.store import Reader
-from appareil.runtime.codec import RowBody, UnknownBody, decode
+from appareil.runtime.codec import RowBody, UnknownBody
+from appareil.runtime.forms import Bodies, read_snapshot
 from appareil.runtime.hand_index import HandIndex
 
 
@@ -31,27 +32,29 @@ def load(journal: Reader, index: HandIndex | None = None) -> Table:
     raises."""
     snapshot = journal.last_snapshot()
     if snapshot is None:
-        table, after = new_table(), 0
+        table, after, bodies = new_table(), 0, Bodies()
     else:
-        table, after = _restore(*snapshot), snapshot[0]
+        (table, form), after = _restore(*snapshot), snapshot[0]
+        bodies = Bodies(form)
     for row in journal.rows(after + 1):
-        body = step(table, row)
+        body = step(table, row, bodies)
         if index is not None:
             index.line(row.seq, row.at, body.facts, table)
     return table
 
 
-def _restore(seq: int, state: bytes) -> Table:
+def _restore(seq: int, state: bytes) -> tuple[Table, int]:
     try:
-        return restore(state)
+        return read_snapshot(state)
     except Exception as error:
         raise ReplayDiffers(seq, f"its snapshot is not one of this version ({_first_line(error)})") from error
 
 
-def step(table: Table, row: Row) -> RowBody:
-    """Handle the event of `row` again, changing `table`, and check its facts. Returns the row's content."""
+def step(table: Table, row: Row, bodies: Bodies) -> RowBody:
+    """Handle the event of `row` again, changing `table`, and check its facts. Returns the row's content. `bodies` has
+    read the rows before."""
     try:
-        body = decode(row.body, row.cards)
+        body = bodies.read(row)
     except UnknownBody as error:
         raise ReplayDiffers(row.seq, str(error)) from error
     try:
@@ -77,9 +80,9 @@ def _difference(recorded: tuple[Fact, ...], made: tuple[Fact, ...]) -> str:
 def history(journal: Reader, upto: int | None = None) -> Iterator[tuple[Row, RowBody, Table]]:
     """Every row from the first to `upto` (`None`: to the end), with its content and the table after it (one table,
     changed from row to row)."""
-    table = new_table()
+    table, bodies = new_table(), Bodies()
     for row in journal.rows(1, upto):
-        yield row, step(table, row), table
+        yield row, step(table, row, bodies), table
 
 
 def check_journal(journal: Reader) -> list[str]:

@@ -8,10 +8,12 @@ import msgspec
 
 from appareil.controller import due, views
 from appareil.controller.handle import handle
+from appareil.controller.invariants import broken
 from appareil.controller.record import events
 from appareil.controller.record.events import Event
 from appareil.controller.record.fact import Fact
-from appareil.controller.record.state import Table, snapshot
+from appareil.controller.record.faults.of_software import StatementsBroken
+from appareil.controller.record.state import Table
 from appareil.devices.commands import Command
 from appareil.devices.names import MOTORS, seat_of
 from appareil.devices.places import SEATS
@@ -22,10 +24,12 @@ from appareil.journal.row import Row
 from appareil.journal.store import Journal
 from appareil.runtime.adopting import adopted
 from appareil.runtime.codec import describe, encode
+from appareil.runtime.forms import FORM, write_snapshot
 from appareil.runtime.hand_index import HandIndex
 from appareil.runtime.line import Line
 from appareil.runtime.recover import load
 from appareil.settings.model import TableSettings
+from appareil.version import VERSION
 
 Watcher = Callable[[Table, Event, tuple[Fact, ...], Row], None]
 """Called after each committed row with the table, the event, its facts and the row. For eyes and checks: it changes
@@ -82,8 +86,8 @@ class Runtime:
         """Begin the next session: the settings if they have changed, then the
         start itself, then every line is opened."""
         if self.table.settings != self._settings:
-            self.post(events.Configured(self._settings.model_dump_json()))
-        self.post(events.Started(self.table.session % MOST_SESSIONS + 1))
+            self.post(events.Configured(self._settings.model_dump_json(), FORM, VERSION))
+        self.post(events.Started(self.table.session % MOST_SESSIONS + 1, FORM, VERSION))
         for driver in (*self._motors.values(), *self._terminals.values()):
             driver.open(self.table.session)
 
@@ -125,8 +129,12 @@ class Runtime:
             event = events.Poisoned(describe(event), f"{type(error).__name__}: {error}")
             row_facts = handle(self.table, event, now)
         row = self._commit(now, event, row_facts)
-        if self._watch is not None:
-            self._watch(self.table, event, row_facts, row)
+        statements = broken(self.table, row_facts)
+        if statements and StatementsBroken.KEY not in self.table.holds:  # nothing leaves any more
+            stop = events.StatementsBroken(row.seq, tuple(statements))
+            stopped = handle(self.table, stop, now)
+            row = self._commit(now, stop, stopped)
+            row_facts += stopped
         self._show(event, row_facts, row.seq)
         return row_facts
 
@@ -134,9 +142,11 @@ class Runtime:
         body, cards = encode(event, row_facts)
         kind = type(event).__name__
         hand = self._index.line(self._rows + 1, now, row_facts, self.table)
-        state = snapshot(self.table) if hand is not None else None
+        state = write_snapshot(self.table) if hand is not None else None
         row = self._journal.append(now, kind, body, cards, snapshot=state, hand=hand)
         self._rows = row.seq
+        if self._watch is not None:
+            self._watch(self.table, event, row_facts, row)
         return row
 
     # --- the lines ---------------------------------------------------------------------------------------------------

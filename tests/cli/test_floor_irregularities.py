@@ -77,4 +77,4 @@ def test_the_hands_that_would_be_dead_are_named_by_their_seats(spoken: str) -> N
     desk = Desk(table.sitting.runtime)
     desk.say(events.WrongSeat(1, 2))
     said = floor._status_text(desk.status())
-    assert {"fr": "les mains à la place 1, 2", "en": "the hands at seat 1, 2"}[spoken] in said
+    assert {"fr": "Les mains des places 1, 2 sont-elles", "en": "Are the hands at seats 1, 2 dead"}[spoken] in said

@@ -1,37 +1,47 @@
-"""The fault catalogue is complete: everything that can stop play has its texts, in both languages."""
+"""The holds and their words are complete: whatever can stop play is told in both languages, and every question can be
+answered."""
 
-import inspect
+import re
+from typing import Any
 
-from appareil.controller.faults import questions
-from appareil.controller.faults.catalogue import FAULTS
-from appareil.controller.faults.hold import Hold
-from appareil.devices.commands import Collect, Deal, Prepare
-from appareil.devices.reports import Prepared
+import msgspec
+import pytest
 
-ARGUMENTS = {
-    "device": "shoe", "slot": "exit", "n": 1, "deck": 1, "believed": 1, "told": 2, "seat": 3, "count_back": 51,
-    "seq": 9, "cards": (3, 1, 21), "of": 52, "report": Prepared(1, missing=(0,)), "extra": 1, "place": 21,
-    "seats": (3, 5), "held": 3,
+from appareil.controller.people.answers import ANSWERS
+from appareil.controller.record.cards import Card
+from appareil.controller.record.faults.every import FAULTS, HOLDS, AnyHold
+from appareil.controller.record.faults.hold import Hold, Question
+from appareil.controller.record.faults.of_deals import InQuestion
+from appareil.controller.record.faults.of_devices import Jam, LinkDown
+from appareil.controller.record.state import Table, new_table
+
+FIELDS: dict[str, Any] = {
+    "device": "shoe", "slot": "exit", "n": 1, "deck": 1, "believed": 1, "told": 2, "seat": 3, "other": 5, "back": 51,
+    "of": 52, "seq": 9, "place": 21, "seats": (3, 5), "held": 3, "extra": True, "missing": (0,), "doubled": (),
+    "foreign": (51,), "statements": ("chips: 1 on the table",),
 }
-ORDERS = {"count": Deal(1, 1, 1), "missing": Collect(1), "no_deck": Prepare(1)}
+"""A value for each field that a hold has."""
 
 
-def every_hold() -> list[Hold]:
-    """One hold of each kind that questions.py can make."""
-    holds = []
-    for name, make in inspect.getmembers(questions, inspect.isfunction):
-        if make.__module__ != questions.__name__:
-            continue
-        arguments = {
-            key: ORDERS[name] if key == "order" else ARGUMENTS[key] for key in inspect.signature(make).parameters
-        }
-        holds.append(make(**arguments))
-    return holds
+def made(kind: type[Hold]) -> Hold:
+    """A hold of this kind."""
+    fields = {name: FIELDS[name] for name in kind.__struct_fields__ if name != "cards"}
+    if "cards" in kind.__struct_fields__:
+        fields["cards"] = 52 if kind.__name__ == "NoDeck" else (InQuestion(3, 1, 21),)
+    return kind(**fields)
+
+
+EVERY_HOLD = [*map(made, HOLDS), Jam("puck"), LinkDown("puck")]
+
+
+def a_table() -> Table:
+    table = new_table()
+    table.shoe.cards = [Card(3, None)]
+    return table
 
 
 def test_every_hold_is_in_the_catalogue_and_every_fault_can_hold() -> None:
-    used = {hold.code for hold in every_hold()}
-    assert used | {questions.link("puck").code, questions.jam("puck").code} == set(FAULTS)
+    assert {hold.fault.code for hold in EVERY_HOLD} == set(FAULTS)
 
 
 def test_every_fault_says_what_where_and_what_to_do_in_both_languages() -> None:
@@ -43,7 +53,23 @@ def test_every_fault_says_what_where_and_what_to_do_in_both_languages() -> None:
         assert fault.title.fr != fault.title.en or fault.title.fr == "Pause"
 
 
-def test_a_question_is_answered_by_the_floor_and_a_condition_by_the_device() -> None:
-    for hold in every_hold():
-        if hold.question:
-            assert FAULTS[hold.code].clears == "answer"
+@pytest.mark.parametrize("hold", EVERY_HOLD, ids=lambda hold: type(hold).__name__)
+def test_a_hold_comes_back_from_the_journal_and_is_named_by_its_fields(hold: Hold) -> None:
+    assert msgspec.json.decode(msgspec.json.encode(hold), type=AnyHold) == hold
+    assert "{" not in hold.key + hold.where
+    assert isinstance(hold, Question) <= (hold.fault.clears == "answer")
+
+
+@pytest.mark.parametrize("hold", [made(kind) for kind in ANSWERS], ids=lambda hold: type(hold).__name__)
+def test_every_question_is_asked_in_words_and_each_choice_says_what_follows(hold: Hold) -> None:
+    row = ANSWERS[type(hold)]
+    asked, choices = row.asked(a_table(), hold), row.choices_now(a_table(), hold)
+    for text in (asked, *(choice.consequence for choice in choices)):
+        assert text.fr != text.en
+        assert not re.search(r"[{}]", text.fr + text.en)
+    assert asked.fr.count("?") == asked.en.count("?") == 1
+    assert choices or row.kind == "count"
+    assert len({choice.word for choice in choices}) == len(choices)
+    steps = " ".join(step.en for step in hold.fault.steps)
+    assert row.kind != "choice" or row.offered or [word for word in re.findall(r"`(\w+)`", steps)
+                                                  if word not in [choice.word for choice in choices]] == []

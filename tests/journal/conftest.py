@@ -1,11 +1,15 @@
-"""Journals for the tests: real SQLite files, and rows like those of a table."""
+"""Journals for the tests: real SQLite files, and rows like those of a table. The sittings of tests/table are within
+reach."""
 
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from appareil.journal.sqlite import SqliteJournal
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "table"))
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """The simulated floor: mends first, then answers by looking at the cards."""
 
 from collections.abc import Mapping, Sequence
+from types import SimpleNamespace
 from typing import NamedTuple
 
 import pytest
@@ -17,10 +18,14 @@ SECOND = 1_000_000
 
 
 class Asked(NamedTuple):
-    key: str
-    question: str
-    detail: tuple[int, ...] = ()
+    rehearsed: str
+    about: SimpleNamespace = SimpleNamespace()
     choices: tuple[str, ...] = ()
+    key: str = "a"
+
+
+def about(**fields: object) -> SimpleNamespace:
+    return SimpleNamespace(**fields)
 
 
 class PaperDesk:
@@ -74,13 +79,13 @@ class FloorBench:
 @pytest.mark.parametrize(
     ("question", "answer"),
     [
-        (Asked("a", "count", (4, 3)), "1"),
-        (Asked("a", "count", (4, 7)), "0"),
-        (Asked("a", "card", (4, 2)), "As"),
-        (Asked("a", "card", (1,)), "2c"),
-        (Asked("a", "absent", (3,)), "wait"),
-        (Asked("a", "missing", (4, 51), ("retry", "gone")), "retry"),
-        (Asked("a", "retry", (), ("void",)), "void"),
+        (Asked("count", about(deck=4, place=3)), "1"),
+        (Asked("count", about(deck=4, place=7)), "0"),
+        (Asked("read", about(n=2)), "As"),
+        (Asked("read", about(n=1)), "2c"),
+        (Asked("absent", about(seat=3)), "wait"),
+        (Asked("first", about(), ("retry", "gone")), "retry"),
+        (Asked("first", about(), ("void",)), "void"),
     ],
 )
 def test_each_question_is_answered_after_a_look_at_the_table(question: Asked, answer: str) -> None:
@@ -91,14 +96,14 @@ def test_each_question_is_answered_after_a_look_at_the_table(question: Asked, an
 
 
 def test_a_fault_that_asks_nothing_is_not_answered() -> None:
-    bench = FloorBench(Asked("jam:shoe", ""))
+    bench = FloorBench()
     bench.floor.look()
     assert bench.wait(60) == []
     assert bench.scheduler.next_time() is None
 
 
 def test_nothing_is_answered_while_something_wants_mending() -> None:
-    bench = FloorBench(Asked("a", "count", (4, 3)))
+    bench = FloorBench(Asked("count", about(deck=4, place=3)))
     mended: list[int] = []
     bench.floor.look()
     bench.wait(2)
@@ -110,14 +115,14 @@ def test_nothing_is_answered_while_something_wants_mending() -> None:
 
 
 def test_looking_twice_answers_once() -> None:
-    bench = FloorBench(Asked("a", "count", (4, 3)))
+    bench = FloorBench(Asked("count", about(deck=4, place=3)))
     bench.floor.look()
     bench.floor.look()
     assert len(bench.wait(60)) == 1
 
 
 def test_a_card_nobody_can_find_is_not_named() -> None:
-    bench = FloorBench(Asked("a", "card", (4, 9)))
+    bench = FloorBench(Asked("read", about(n=9)))
     bench.floor.look()
     assert bench.wait(60) == []
 
@@ -127,10 +132,10 @@ def test_a_card_nobody_can_find_is_not_named() -> None:
     [("wait", ["wait", "wait"]), ("act", ["check", "fold"]), ("void", ["void", "void"])],
 )
 def test_the_policy_for_an_absent_terminal(policy: str, answers: list[str]) -> None:
-    bench = FloorBench(Asked("a", "absent", (3,)), absent=policy)
+    bench = FloorBench(Asked("absent", about(seat=3)), absent=policy)
     bench.floor.look()
     bench.wait(60)
-    bench.desk.open = [Asked("a", "absent", (3,))]
+    bench.desk.open = [Asked("absent", about(seat=3))]
     bench.floor.look()
     bench.wait(60)
     assert [said[1] for said in bench.desk.said] == answers

@@ -5,6 +5,7 @@ from sittings import Table
 
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.record import events
+from appareil.controller.record.deadline import Decision
 from appareil.controller.record.fact import Fact
 from appareil.devices.names import terminal
 from appareil.devices.protocols import SECOND
@@ -25,7 +26,7 @@ def thinks(table: Table, seat: int, seconds: float = HOUR) -> None:
 def until_his_clock_runs(table: Table, seat: int) -> int:
     """Wait until `seat` is asked, his terminal shows it and its clock runs; since when, in microseconds."""
     table.until(lambda: table.believed.play.asked == seat and table.believed.play.seen)
-    assert table.believed.deadline.kind == "decision"
+    assert isinstance(table.believed.deadline.about, Decision)
     return int(table.believed.deadline.at - table.believed.config().action_clock.seconds * SECOND)
 
 

@@ -10,6 +10,7 @@ from sittings import ALL_IN_ON_THE_TURN, Table, scripted, undisturbed
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.record import events
+from appareil.controller.record.deadline import Decision, Grace
 from appareil.devices.protocols import SECOND
 from appareil.rehearsal.crash import story
 from appareil.runtime.recover import check_journal
@@ -53,7 +54,7 @@ def test_where_the_house_says_so_he_has_extra_time_and_then_checks_or_folds(mome
     house = plan.settings.house.model_copy(update={"disconnect": "extra_time_then_check_or_fold"})
     table = Table(replace(plan, settings=plan.settings.model_copy(update={"house": house})))
     unplug_when(table, moment)
-    table.until(lambda: table.believed.deadline is not None and table.believed.deadline.kind == "grace")
+    table.until(lambda: table.believed.deadline is not None and isinstance(table.believed.deadline.about, Grace))
     clock = table.believed.config().action_clock
     assert table.believed.deadline.at - table.clock.now() == (clock.grace_seconds + clock.extension_seconds) * SECOND
     told = table.finish(1)
@@ -65,9 +66,9 @@ def test_where_the_house_says_so_he_has_extra_time_and_then_checks_or_folds(mome
 def test_a_terminal_that_comes_back_in_time_asks_nobody_anything_and_its_clock_starts_in_full() -> None:
     table = Table(scripted([ALL_IN_ON_THE_TURN]))
     unplug_when(table, "on his turn")
-    table.until(lambda: table.believed.deadline is not None and table.believed.deadline.kind == "grace")
+    table.until(lambda: table.believed.deadline is not None and isinstance(table.believed.deadline.about, Grace))
     table.broken[0]()
-    table.until(lambda: table.believed.deadline is not None and table.believed.deadline.kind == "decision")
+    table.until(lambda: table.believed.deadline is not None and isinstance(table.believed.deadline.about, Decision))
     left = table.believed.deadline.at - table.clock.now()
     assert left == table.believed.config().action_clock.seconds * SECOND
     assert table.finish(1) == undisturbed(scripted([ALL_IN_ON_THE_TURN]), 1)

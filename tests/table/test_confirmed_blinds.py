@@ -10,12 +10,12 @@ from sittings import CHECKED_DOWN, Table, scripted
 from six_seats import owes, positions, posted
 from six_seats import table_of as six
 
-from appareil.controller.faults.questions import BLIND
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.record import events
+from appareil.controller.record.deadline import BlindClock, BlindGrace
+from appareil.controller.record.faults.of_people import SilentBlind
 from appareil.controller.seats import facts as seat_facts
-from appareil.controller.seats.blinds import CLOCK, GRACE
 from appareil.devices.protocols import SECOND
 from appareil.rehearsal.crash import difference, points, run
 from appareil.rehearsal.sitting import Plan
@@ -79,7 +79,7 @@ def test_who_has_agreed_to_one_amount_is_asked_for_another() -> None:
 def test_who_lets_his_clock_run_out_is_sat_out() -> None:
     table = table_of(1, 2, 3)
     asked(table)
-    assert table.believed.deadline.kind == CLOCK
+    assert isinstance(table.believed.deadline.about, BlindClock)
     began = table.believed.deadline.at - 25 * SECOND
     table.until(lambda: table.believed.seats[1].sitting_out)
     assert table.clock.now() == began + 25 * SECOND
@@ -139,19 +139,19 @@ def silent(table: Table) -> None:
     table.twins.unplug("terminal 1")
     table.until(lambda: table.believed.next_hand_due)
     press(table, 2, "blind", 0)
-    assert table.believed.deadline.kind == GRACE
+    assert isinstance(table.believed.deadline.about, BlindGrace)
 
 
 @pytest.mark.parametrize(("answer", "dealt_in"), [("blind", (1, 2, 3)), ("sit_out", (2, 3))])
 def test_the_floor_decides_about_a_silent_terminal(answer: str, dealt_in: tuple[int, ...]) -> None:
     table = table_of(1, 2, 3)
     silent(table)
-    table.until(lambda: BLIND in table.believed.holds)
+    table.until(lambda: SilentBlind.KEY in table.believed.holds)
     assert not table.believed.seats[1].sitting_out
-    assert say(table, events.Answer(BLIND, "fold")) == "not_a_choice"
-    assert say(table, events.Answer(BLIND, "wait")) is None
-    table.until(lambda: BLIND in table.believed.holds)
-    assert say(table, events.Answer(BLIND, answer)) is None
+    assert say(table, events.Answer(SilentBlind.KEY, "fold")) == "not_a_choice"
+    assert say(table, events.Answer(SilentBlind.KEY, "wait")) is None
+    table.until(lambda: SilentBlind.KEY in table.believed.holds)
+    assert say(table, events.Answer(SilentBlind.KEY, answer)) is None
     for seat in asked(table):
         if seat != 1:
             press(table, seat, "blind", 0)
@@ -162,10 +162,10 @@ def test_the_floor_decides_about_a_silent_terminal(answer: str, dealt_in: tuple[
 def test_a_terminal_that_comes_back_needs_no_floor() -> None:
     table = table_of(1, 2, 3)
     silent(table)
-    table.until(lambda: BLIND in table.believed.holds)
+    table.until(lambda: SilentBlind.KEY in table.believed.holds)
     for mend in table.broken:
         mend()
-    table.until(lambda: BLIND not in table.believed.holds)
+    table.until(lambda: SilentBlind.KEY not in table.believed.holds)
     table.wait(0.2)
     assert press(table, 1, "blind", 0) == "accepted"
     table.until(lambda: table.believed.hand_number == 1)
@@ -175,7 +175,7 @@ def test_where_the_house_says_so_a_silent_player_is_sat_out_after_extra_time() -
     table = table_of(1, 2, 3, disconnect="extra_time_then_check_or_fold")
     silent(table)
     table.until(lambda: table.believed.seats[1].sitting_out)
-    assert not any(isinstance(fact, hold_facts.Held) and fact.hold.key == BLIND for fact in facts_of(table))
+    assert not any(isinstance(fact, hold_facts.Held) and fact.hold.key == SilentBlind.KEY for fact in facts_of(table))
 
 
 def confirmed(plan: Plan, **house: Any) -> Plan:

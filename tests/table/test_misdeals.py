@@ -45,7 +45,7 @@ def told(table: Table) -> list[Fact]:
 
 
 def codes(table: Table) -> list[int]:
-    return [hold.code for hold in table.believed.holds.values()]
+    return [hold.fault.code for hold in table.believed.holds.values()]
 
 
 def shown_at_every_seat(table: Table) -> set[tuple[str, int]]:
@@ -315,7 +315,7 @@ def test_no_card_is_burnt_before_the_one_that_came_with_it_is_counted() -> None:
     table.sitting._world.faults.at("card").force("", "double_feed")
     table.until(lambda: bool(table.believed.holds))
     [(key, hold)] = table.believed.holds.items()
-    assert len(table.believed.shoe.cards) < hold.detail[0]
+    assert len(table.believed.shoe.cards) < hold.n
     assert say(table, events.Answer(key, "accept")) == "not_allowed"
     table.finish(1)
     assert check_journal(table.journal) == []

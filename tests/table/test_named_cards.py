@@ -6,6 +6,7 @@ from sittings import CHECKED_DOWN, THREE_WAY, Table, scripted
 from test_misdeals import codes, out, say, told, with_house
 
 from appareil.controller.hand import facts as hand_facts
+from appareil.controller.people.answers import ANSWERS
 from appareil.controller.record import events
 from appareil.devices.cards import CARD_COUNT
 from appareil.devices.places import BOARD
@@ -56,7 +57,7 @@ def test_a_hand_tabled_with_a_card_named_wrongly_is_tabled_again() -> None:
     table.sitting._world.faults.at("card").force("unreadable")
     table.until(lambda: bool(table.believed.holds))
     [hold] = table.believed.holds.values()
-    seat = table.believed.shoe.cards[hold.detail[0] - 1].destination
+    seat = table.believed.shoe.cards[hold.n - 1].destination
     assert say(table, events.Answer(hold.key, to_come(table, 3))) is None
     table.until(lambda: seat in table.believed.play.tabled)
     wrong = table.believed.play.tabled[seat]
@@ -79,7 +80,7 @@ def test_of_two_cards_named_alike_the_one_named_first_is_asked_for_again() -> No
     assert say(table, events.Answer(f"card:{FIRST_OF_FLOP}", second)) is None
     table.until(lambda: f"card:{FIRST_OF_FLOP + 1}" in table.believed.holds)
     assert say(table, events.Answer(f"card:{FIRST_OF_FLOP + 1}", second)) is None
-    assert [(hold.key, hold.code) for hold in table.believed.holds.values()] == [(f"card:{FIRST_OF_FLOP}", 3110)]
+    assert [(hold.key, hold.fault.code) for hold in table.believed.holds.values()] == [(f"card:{FIRST_OF_FLOP}", 3110)]
     table.until(lambda: table.believed.phase == "hand.betting" and table.believed.play.asked != 0)
     assert table.believed.shoe.board() == true_board(table)
     table.finish(1)
@@ -101,7 +102,7 @@ def test_instead_of_naming_a_card_the_floor_may_void_the_hand(named_before: bool
     if named_before:
         say(table, events.Answer(key, to_come(table, 1)))
         table.until(lambda: 3110 in codes(table))
-    assert "void" in table.believed.holds[key].choices
+    assert "void" in [choice.word for choice in ANSWERS[type(table.believed.holds[key])].choices]
     assert say(table, events.Answer(key, "void")) is None
     assert table.believed.phase == "hand.misdeal"
     assert hand_facts.HandVoided(key) in told(table)

@@ -7,6 +7,7 @@ from sittings import ALL_IN_ON_THE_TURN, CHECKED_DOWN, FOLDED_OUT, Table, undist
 from test_misdeals import codes, out, say, with_house
 
 from appareil.controller.record import events
+from appareil.controller.record.faults.of_deals import ExposedCard, InQuestion
 from appareil.devices.places import ASIDE, BOARD, BURNS
 from appareil.histories.phh import read_phh
 from appareil.histories.seating import seat_hand
@@ -43,7 +44,7 @@ def test_an_exposed_card_is_laid_aside_where_nothing_is_burnt() -> None:
     seat = table.believed.shoe.cards[2].destination
     assert say(table, events.Expose(3)) is None
     assert codes(table) == [4202]
-    assert table.believed.holds["deal"].detail == (3, seat, ASIDE)
+    assert table.believed.holds["deal"] == ExposedCard((InQuestion(3, seat, ASIDE),))
     table.until(lambda: table.believed.count_at(BOARD) == 5)
     assert [card.destination for card in table.believed.shoe.cards][6:] == [seat, *[BOARD] * 5]
     assert table.believed.shoe.cards[2].destination == ASIDE

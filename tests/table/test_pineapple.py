@@ -11,6 +11,9 @@ from appareil.controller.hand import facts as hand_facts
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.irregular import facts as irregular_facts
 from appareil.controller.record import events
+from appareil.controller.record.deadline import DiscardClock, Grace
+from appareil.controller.record.faults.of_cards import Unread
+from appareil.controller.record.faults.of_deals import DeadHands
 from appareil.devices.places import DISCARDS
 from appareil.devices.reports import Press
 from appareil.poker.variants import VARIANTS
@@ -20,6 +23,7 @@ from appareil.rehearsal.tally import Tally
 from appareil.runtime.desk import Desk
 from appareil.runtime.recover import check_journal
 from simulators.discarding import UNREAD
+from simulators.floor import NoDesk
 from simulators.players import Recorded
 
 GAMES = ("pineapple", "crazy_pineapple")
@@ -140,7 +144,7 @@ def test_an_unread_card_is_asked_for_at_the_showdown_only_if_it_was_kept(game: s
     assert (table.believed.shoe.cards[unread - 1].destination != DISCARDS) == kept
     table.finish(1)
     holds = [fact.hold for fact in facts_of(table) if isinstance(fact, hold_facts.Held)]
-    assert [hold.detail for hold in holds if hold.question == "card"] == ([(unread,)] if kept else [])
+    assert [hold for hold in holds if isinstance(hold, Unread)] == ([Unread(unread)] if kept else [])
 
 
 # --- the clock, the line, the floor -----------------------------------------------------------------------------------
@@ -151,7 +155,7 @@ def test_when_the_clock_runs_out_the_card_dealt_last_goes(game: str) -> None:
     table.until(lambda: table.believed.phase == "hand.burning")
     nobody_presses(table)
     until_asked(table)
-    assert table.believed.deadline.kind == "discard"
+    assert isinstance(table.believed.deadline.about, DiscardClock)
     asked_at, last = table.clock.now(), {seat: table.believed.shoe.hole(seat)[-1][0] for seat in (1, 2, 3)}
     table.until(lambda: len(discards(table)) == 3)
     assert table.clock.now() - asked_at <= table.believed.config().action_clock.seconds * 1_000_000
@@ -190,8 +194,8 @@ def test_a_terminal_that_is_silent_is_the_floors_question(answer: str) -> None:
     table.twins.unplug("terminal 2")
     table.until(lambda: "discard" in table.believed.holds)
     (hold,) = Desk(table.sitting.runtime).status()["holds"]
-    assert (hold["code"], hold["detail"], hold["device"]) == (4106, [2], "terminal 2")
-    assert hold["choices"] == ["wait", "1", "2", "3", "void"]
+    assert (hold["code"], hold["about"]["seat"], hold["device"]) == (4106, 2, "terminal 2")
+    assert [choice["word"] for choice in hold["question"]["choices"]] == ["wait", "1", "2", "3", "void"]
     assert 2 not in [fact.seat for fact in discards(table)], "no hand is touched by our fault"
     table.until(lambda: "discard" not in table.believed.holds)
     for mend in table.broken:
@@ -238,12 +242,12 @@ def test_the_question_ends_when_his_terminal_shows_that_he_owes_a_card() -> None
     table.twins.unplug("terminal 2")
     table.until(lambda: "discard" in table.believed.holds)
     table.twins.floor.look = lambda: None
-    table.twins.floor._asked = list
+    table.twins.floor.sit_at(NoDesk())
     for mend in table.broken:
         mend()
     table.until(lambda: not table.believed.holds)
     assert 2 not in [fact.seat for fact in discards(table)]
-    assert table.believed.deadline.kind == "discard"
+    assert isinstance(table.believed.deadline.about, DiscardClock)
     table.until(lambda: len(discards(table)) == 3)
     table.finish(1)
 
@@ -253,7 +257,7 @@ def test_who_has_given_up_a_card_is_due_two(cards: int, refusal: str | None) -> 
     table = Table(plan_of("pineapple"))
     table.until(lambda: table.believed.phase == "hand.betting" and len(discards(table)) == 3)
     assert say(table, events.WrongCount(1, cards)) == refusal
-    assert [hold.detail for hold in table.believed.holds.values()] == ([] if refusal else [(1,)])
+    assert list(table.believed.holds.values()) == ([] if refusal else [DeadHands((1,))])
     table.finish(1)
     killed = [fact.seat for fact in facts_of(table) if isinstance(fact, irregular_facts.HandKilled)]
     assert killed == ([] if refusal else [1])
@@ -276,10 +280,10 @@ def test_the_clock_stands_while_a_terminal_is_away_and_begins_anew() -> None:
     nobody_presses(table)
     until_asked(table)
     table.twins.unplug("terminal 2")
-    table.until(lambda: table.believed.deadline is not None and table.believed.deadline.kind == "grace")
+    table.until(lambda: table.believed.deadline is not None and isinstance(table.believed.deadline.about, Grace))
     (mend,) = table.broken
     mend()
-    table.until(lambda: table.believed.deadline is not None and table.believed.deadline.kind == "discard")
+    table.until(lambda: table.believed.deadline is not None and isinstance(table.believed.deadline.about, DiscardClock))
     left = table.believed.deadline.at - table.clock.now()
     assert left == table.believed.config().action_clock.seconds * 1_000_000
 

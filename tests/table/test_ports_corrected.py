@@ -63,7 +63,8 @@ def test_two_terminals_exchanged_are_asked_about_before_they_show_a_card(table: 
         exchange(table.ports, "seat-2", "seat-5")
         run = table.start_run()
         wait_for(lambda: bool(holds(table)))
-        assert [(hold["code"], hold["detail"]) for hold in holds(table)] == [(4103, [2, 5])]
+        asked = [(hold["code"], hold["about"]["seat"], hold["about"]["other"]) for hold in holds(table)]
+        assert asked == [(4103, 2, 5)]
         closed = table.hands_closed()
         ask(table.journal, {"command": {"type": "answer", "question": "exchanged:terminal 2", "value": "retry"}})
         wait_for(lambda: table.hands_closed() > closed)

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from sittings import CHECKED_DOWN, Table, scripted
 
-from appareil.cli.floor import _asked
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hardware import facts as hardware_facts
 from appareil.controller.record import events
+from appareil.controller.record.faults.of_cards import CardsMissing, Unread
 from appareil.controller.record.rules_in_force import deck_of
 from appareil.devices.cards import WHOLE_DECK, card_set
 from appareil.devices.commands import Prepare
@@ -76,7 +76,7 @@ def test_the_floor_cannot_name_a_card_that_the_deck_has_not() -> None:
     table.until(lambda: table.believed.phase == "hand.dealing_board")
     table.twins.shoe.exit._faults.force("unreadable")
     table.twins.floor.sit_at(NoDesk())
-    table.until(lambda: any(hold.question == "card" for hold in table.believed.holds.values()))
+    table.until(lambda: any(isinstance(hold, Unread) for hold in table.believed.holds.values()))
     (key,) = table.believed.holds
     refused: list[Any] = []
     Desk(table.sitting.runtime).say(events.Answer(key, "2c"), done=refused.append)
@@ -87,7 +87,7 @@ def test_a_missing_card_is_missed_out_of_36() -> None:
     table = short_table()
     table.twins.world.faults.at("collect").force("mislay")
     table.until(lambda: "missing:exit" in table.believed.holds)
-    assert table.believed.holds["missing:exit"].detail[1:] == (35, 36)
+    assert table.believed.holds["missing:exit"] == CardsMissing(table.believed.shoe.deck, 35, 36)
 
 
 def test_two_players_are_dealt_a_voided_hand_again_in_the_same_order() -> None:
@@ -146,7 +146,7 @@ def test_a_deck_of_the_other_game_is_told_to_the_floor_who_exchanges_it(
 
     def look() -> None:
         holds = [hold for hold in Desk(table.sitting.runtime).status()["holds"] if hold["code"] == code]
-        told.extend(_asked(hold) for hold in holds)
+        told.extend(hold["question"]["asked"]["fr"] for hold in holds)
         type(floor).look(floor)
 
     floor.look = look

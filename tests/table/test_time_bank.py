@@ -10,6 +10,7 @@ from appareil.controller import views
 from appareil.controller.deadlines import deadline_due
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.record import events
+from appareil.controller.record.deadline import Grace
 from appareil.devices.protocols import SECOND
 from appareil.devices.reports import Press
 from appareil.runtime.recover import check_journal, load
@@ -122,7 +123,7 @@ def test_it_is_refused_while_the_floor_pauses_since_no_clock_runs() -> None:
 def test_it_is_refused_before_his_terminal_has_shown_his_turn() -> None:
     table = slow_first_player()
     table.until(lambda: table.believed.play.asked == 3)
-    assert table.believed.deadline.kind == "grace"
+    assert isinstance(table.believed.deadline.about, Grace)
     told = Press(table.twins.terminals[3].boot, 1, table.believed.turn, "time")
     table.sitting.runtime.post(events.Reported("terminal 3", told))
     assert table.believed.seats[3].answer == "not_allowed"

@@ -8,6 +8,7 @@ from tournaments import begun, blinds_of, levels_begun, posted_in, told, tournam
 from appareil.controller import views
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.record import events
+from appareil.controller.record.deadline import BreakTime
 from appareil.controller.tournament import facts as tournament_facts
 from appareil.runtime.desk import Desk
 from appareil.runtime.recover import check_journal, load
@@ -163,6 +164,6 @@ def test_a_restarted_controller_is_still_in_the_break() -> None:
     table.until(lambda: table.believed.phase == "open.on_break")
     table.sitting.runtime.stop()
     table.sitting.restart_controller(table.clock)
-    assert (table.believed.phase, table.believed.deadline.kind) == ("open.on_break", "break")
+    assert (table.believed.phase, table.believed.deadline.about) == ("open.on_break", BreakTime(2))
     table.finish(3)
     assert check_journal(table.journal) == []

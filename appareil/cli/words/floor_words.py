@@ -1,5 +1,6 @@
 """The controller's own words, phases, devices, what may be said for a player, as the floor reads them."""
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from appareil.cli.words.silence import CAUSES
@@ -10,6 +11,7 @@ PHASES = {
     "hand.opening": N_("waiting for the blinds"),
     "hand.dealing": N_("dealing"), "hand.betting": N_("betting"), "hand.burning": N_("burning a card"),
     "hand.dealing_board": N_("dealing the board"), "hand.showdown": N_("showdown"), "hand.paying": N_("paying"),
+    "hand.offering_run_twice": N_("asking whether the board is run twice"), "hand.discarding": N_("giving up a card"),
     "hand.clearing": N_("collecting the cards"), "hand.misdeal": N_("misdeal"), "out_of_service": N_("closed"),
 }
 """What the table is doing, by the phase of the state chart."""
@@ -34,6 +36,7 @@ def cause_text(cause: str) -> str:
     return _(CAUSES[cause][0]) if cause else _("not heard of yet")
 
 
-def choice_text(choice: str, amounts: list[int], money: Any) -> str:
-    """One answer that may be given; `amounts`: the least and most of a bet or raise, written by `money`."""
-    return f"{choice} {money(amounts[0])}..{money(amounts[1])}" if choice in AMOUNTS and amounts else choice
+def choice_text(choice: Mapping[str, Any], money: Callable[[int], str]) -> str:
+    """One answer that may be given, with the least and most of a bet or raise, written by `money`."""
+    word = str(choice["word"])
+    return f"{word} {money(choice['least'])}..{money(choice['most'])}" if choice["most"] else word

@@ -8,14 +8,13 @@ from appareil.cli.words import two_players
 from appareil.cli.words.cards import cards_text
 from appareil.cli.words.floor_words import device_text
 from appareil.cli.words.tournament_text import TOLD, told
-from appareil.controller.faults.catalogue import FAULTS
-from appareil.controller.faults.questions import PAUSE
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hand.run_twice import BOARD_SIZE, boards
 from appareil.controller.hand.showdown import strengths
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.irregular import facts as irregular_facts
 from appareil.controller.record.fact import Fact
+from appareil.controller.record.faults.of_people import Paused
 from appareil.controller.record.state import Table
 from appareil.controller.seats import facts as seat_facts
 from appareil.devices.places import BOARD, BURNS
@@ -302,10 +301,10 @@ def _hand_killed(show: Show, table: Table, fact: irregular_facts.HandKilled) -> 
 
 def _held(show: Show, table: Table, fact: hold_facts.Held) -> None:
     hold = fact.hold
-    if hold.key == PAUSE:
+    if isinstance(hold, Paused):
         return
-    title = FAULTS[hold.code].title.in_language(language())
-    show.line(paint(f"   ! {hold.code} {title}", "yellow") + (f"  ({device_text(hold.device)})" if hold.device else ""))
+    title = paint(f"   ! {hold.fault.code} {hold.fault.title.in_language(language())}", "yellow")
+    show.line(title + (f"  ({device_text(hold.where)})" if hold.where else ""))
 
 
 def _answered(show: Show, table: Table, fact: hold_facts.Answered) -> None:

@@ -1,12 +1,13 @@
 """What follows by itself while a hand is dealt and bet on: the next fact, from the table alone."""
 
-from appareil.controller.faults import questions
 from appareil.controller.hand import discards, run_twice
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hand.deal_order import board_due, burns_due
 from appareil.controller.hand.showdown import drop_due, next_to_table, unread_hole_card
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.record.fact import Fact
+from appareil.controller.record.faults.of_cards import Unread
+from appareil.controller.record.faults.of_deals import UnshuffledStub
 from appareil.controller.record.state import Table
 from appareil.devices.places import BOARD, BURNS
 
@@ -34,7 +35,7 @@ def betting(table: Table) -> Fact | None:
         again = run_twice.second_run_due(table)
         return hand_facts.SecondRunStarted(table.play.run_from) if again else hand_facts.ShowdownReached()
     if table.play.early_turn and hand.street == "turn":
-        return hold_facts.Held(questions.unshuffled_stub())
+        return hold_facts.Held(UnshuffledStub())
     return hand_facts.BurnStarted() if hand.stakes.burns else hand_facts.BoardStarted()
 
 
@@ -59,5 +60,5 @@ def _unread_board_card(table: Table) -> Fact | None:
     """A community card that nobody has read yet is named by the floor at once."""
     for n, card in enumerate(table.shoe.cards, 1):
         if card.destination == BOARD and card.tabled is None:
-            return hold_facts.Held(questions.unread(n))
+            return hold_facts.Held(Unread(n))
     return None

@@ -6,21 +6,24 @@ One clock runs for all, once every terminal that still owes a card shows it. Whe
 
 from typing import Final
 
-from appareil.controller.faults import questions
-from appareil.controller.faults.hold import Hold
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hand import time_bank
-from appareil.controller.hand.voiding import void
+from appareil.controller.hand.voiding import void, voidable
 from appareil.controller.holds import facts as hold_facts
+from appareil.controller.holds.answer import VOID, WAIT, Answer, Choice, words
 from appareil.controller.holds.holding import release
+from appareil.controller.record.deadline import DiscardClock, Grace
 from appareil.controller.record.fact import Facts
+from appareil.controller.record.faults.hold import Hold
+from appareil.controller.record.faults.of_people import NoDiscard
 from appareil.controller.record.state import Table
 from appareil.devices.names import terminal
 from appareil.devices.reports import Press
+from appareil.locale import Both
 from appareil.poker.variants import VARIANTS, kept_cards
 
 DISCARD: Final = "discard"
-"""The word of a press that gives up a card, of the offer of it, and the kind of deadline that is the clock of it."""
+"""The word of a press that gives up a card, and of the offer of it."""
 PHASE: Final = "hand.discarding"
 
 
@@ -78,13 +81,13 @@ def _unseen(table: Table) -> tuple[int, ...]:
     ])
 
 
-def waited_for(table: Table) -> tuple[str, int, float] | None:
-    """`(kind, turn, seconds)` of the deadline there must be: a terminal's grace, or the players' clock."""
+def waited_for(table: Table) -> tuple[Grace | DiscardClock, float] | None:
+    """What the discards wait for, and for how many seconds: a terminal's grace, or the players' clock."""
     if not asked(table):
         return None
     if _unseen(table):
-        return time_bank.GRACE, table.turn, time_bank.seconds_of_grace(table)
-    return DISCARD, table.turn, time_bank.seconds_to_act(table)
+        return Grace(table.turn), time_bank.seconds_of_grace(table)
+    return DiscardClock(table.turn), time_bank.seconds_to_act(table)
 
 
 def seen(table: Table, seat: int, turn: int) -> Facts:
@@ -92,28 +95,61 @@ def seen(table: Table, seat: int, turn: int) -> Facts:
     if turn == table.turn and seat in asked(table) and seat not in table.play.discards_seen:
         yield hand_facts.DiscardSeen(seat)
         if _asked_about(table) == seat:
-            yield from release(table, questions.DISCARD)
+            yield from release(table, NoDiscard.KEY)
 
 
-def expired(table: Table, kind: str) -> Facts:
-    """The clock has run out, or the grace of the terminals that show nothing: the card dealt last goes, or the floor is
-    asked about the first of them."""
+def clock_over(table: Table, _: DiscardClock) -> Facts:
+    """The clock has run out: of everybody who still owes one, the card dealt last goes."""
+    for seat in asked(table):
+        yield given_up(table, seat, table.count_at(seat), "clock")
+
+
+def grace_over(table: Table, _: Grace) -> Facts:
+    """Terminals have stayed silent: the floor is asked about the first of them, where the house wants it so."""
     silent = _unseen(table)
-    if kind == time_bank.GRACE and time_bank.floor_decides(table):
-        yield hold_facts.Held(questions.no_discard(silent[0], table.count_at(silent[0])))
+    if time_bank.floor_decides(table):
+        yield hold_facts.Held(NoDiscard(silent[0], table.count_at(silent[0])))
         return
-    for seat in silent if kind == time_bank.GRACE else asked(table):
+    for seat in silent:
         yield given_up(table, seat, table.count_at(seat), "clock")
 
 
 def _asked_about(table: Table) -> int:
     """The seat that the floor is asked about, 0 none."""
-    return table.holds[questions.DISCARD].detail[0] if questions.DISCARD in table.holds else 0
+    hold = table.holds.get(NoDiscard.KEY)
+    return hold.seat if isinstance(hold, NoDiscard) else 0
 
 
-def answer(table: Table, hold: Hold, value: str) -> Facts:
-    """The floor waits for the terminal, voids the hand, or names the place of the card that the player gives up."""
-    if value == "void":
+def _places(table: Table, hold: NoDiscard) -> tuple[Choice, ...]:
+    """Wait, each of the player's cards by its place, void."""
+    cards = [
+        Choice(str(place), Both(f"sa carte {place}, dans l'ordre de la donne", f"his card {place}, in the order dealt"))
+        for place in range(1, hold.held + 1)
+    ]
+    return (WAIT, *cards, VOID)
+
+
+def _check(table: Table, hold: NoDiscard, value: str) -> str | None:
+    if value not in [choice.word for choice in _places(table, hold)]:
+        return "not_a_choice"
+    return "no_hand_to_void" if value == VOID.word and not voidable(table) else None
+
+
+def _answer(table: Table, hold: NoDiscard, value: str) -> Facts:
+    if value == VOID.word:
         yield from void(table, hold.key)
-    elif value != "wait":
-        yield given_up(table, hold.detail[0], int(value), "floor")
+    elif value != WAIT.word:
+        yield given_up(table, hold.seat, int(value), "floor")
+
+
+ANSWERS: dict[type[Hold], Answer] = {
+    NoDiscard: Answer(
+        "choice",
+        words(
+            "Quelle carte défausse le joueur de la place {seat} ?",
+            "Which card does the player at seat {seat} give up?",
+        ),
+        (), _answer, _check, "discard", _places,
+    ),
+}
+"""The question about a player who does not give up a card."""

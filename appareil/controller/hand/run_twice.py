@@ -9,6 +9,9 @@ from itertools import accumulate
 from typing import Final
 
 from appareil.controller.hand.facts import RunsDecided
+from appareil.controller.hand.time_bank import seconds_to_act
+from appareil.controller.record.deadline import RunTwiceClock
+from appareil.controller.record.fact import Facts
 from appareil.controller.record.state import Table
 from appareil.devices.places import BURNS
 from appareil.poker import run_twice
@@ -75,6 +78,16 @@ def decided(table: Table) -> RunsDecided | None:
     agreed = tuple(answers)
     runs = run_twice.runs(True, hand.stakes.game, hand.live, agreed, BOARD_BEFORE[hand.street])
     return RunsDecided(runs) if runs > 1 else None
+
+
+def waited_for(table: Table) -> tuple[RunTwiceClock, float] | None:
+    """The clock of all who are asked, and its seconds."""
+    return (RunTwiceClock(table.hand_number), seconds_to_act(table)) if table.phase == OFFERING else None
+
+
+def clock_over(table: Table, _: RunTwiceClock) -> Facts:
+    """Who has not answered does not agree."""
+    yield RunsDecided(1)
 
 
 # --- the second board -------------------------------------------------------------------------------------------------

@@ -2,11 +2,11 @@
 
 from itertools import chain
 
-from appareil.controller.faults import questions
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hand import run_twice
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.record.fact import Fact
+from appareil.controller.record.faults.of_cards import Unread
 from appareil.controller.record.state import Table
 from appareil.poker import hand_strength
 from appareil.poker.hand import Hand
@@ -21,7 +21,7 @@ def unread_hole_card(table: Table, hand: Hand) -> Fact | None:
     for seat in hand.live:
         for n, place in unread:
             if place == seat:
-                return hold_facts.Held(questions.unread(n))
+                return hold_facts.Held(Unread(n))
     return None
 
 

@@ -7,6 +7,8 @@ first of them has spoken, or WAIT is over; no card leaves the shoe before.
 from typing import Final
 
 from appareil.controller.hand import facts as hand_facts
+from appareil.controller.record.deadline import StraddleWait
+from appareil.controller.record.fact import Facts
 from appareil.controller.record.state import Table
 from appareil.poker.button.straddlers import Offer, may_straddle, straddle_taken
 from appareil.poker.variants import VARIANTS
@@ -66,9 +68,16 @@ def decided(table: Table) -> hand_facts.StraddleDecided | None:
     return _decision(taken) if not seats or (taken is not None and taken.seat == seats[0]) else None
 
 
-def decided_at_last(table: Table) -> hand_facts.StraddleDecided:
+def decided_at_last(table: Table, _: StraddleWait) -> Facts:
     """Whose straddle is taken when the wait is over."""
-    return _decision(_taken(table))
+    yield _decision(_taken(table))
+
+
+def waited_for(table: Table) -> tuple[StraddleWait, float] | None:
+    """The wait for a straddle, and its seconds."""
+    if table.phase == "hand.opening" and table.play.straddles_open:
+        return StraddleWait(table.hand_number), WAIT
+    return None
 
 
 def _taken(table: Table) -> Offer | None:

@@ -1,15 +1,15 @@
 """The time to act at the open turn, and the time chips that make it longer (house option `action_clock`)."""
 
 
-from appareil.controller.record.events import Deadline
+from appareil.controller.hand import facts as hand_facts
+from appareil.controller.holds import facts as hold_facts
+from appareil.controller.record.deadline import Deadline, Decision, Grace
+from appareil.controller.record.fact import Facts
+from appareil.controller.record.faults.of_people import Absent
 from appareil.controller.record.state import Table
+from appareil.devices.names import terminal
 from appareil.devices.protocols import SECOND
-from appareil.poker.action_clock import ActionClock, chips_that_count, runs_out_at
-
-DECISION = "decision"
-"""The kind of deadline that is a player's clock."""
-GRACE = "grace"
-"""The kind of deadline that a turn has while its terminal does not show it."""
+from appareil.poker.action_clock import ActionClock, chips_that_count, default_action, runs_out_at
 
 
 def action_clock(table: Table) -> ActionClock:
@@ -26,6 +26,29 @@ def seconds_to_act(table: Table) -> int:
     if not table.play.extensions:
         return table.config().action_clock.seconds
     return runs_out_at(action_clock(table), table.play.extensions)
+
+
+def waited_for(table: Table) -> tuple[Decision | Grace, float] | None:
+    """What the open turn waits for, and for how many seconds: its clock once its terminal shows it, else the grace."""
+    if not table.play.asked:
+        return None
+    if table.play.seen and table.device(terminal(table.play.asked)).up:
+        return Decision(table.turn), seconds_to_act(table)
+    return Grace(table.turn), seconds_of_grace(table)
+
+
+def decision_over(table: Table, _: Decision) -> Facts:
+    """The clock of the open turn has run out: its player checks, or folds."""
+    faces_bet = not table.current_hand().legal_actions().can_check
+    yield hand_facts.Acted(table.play.asked, default_action(faces_bet), 0, "clock")
+
+
+def grace_over(table: Table, about: Grace) -> Facts:
+    """The terminal to act has stayed silent: the floor is asked, where the house wants it so."""
+    if floor_decides(table):
+        yield hold_facts.Held(Absent(table.play.asked))
+    else:
+        yield from decision_over(table, Decision(about.turn))
 
 
 def floor_decides(table: Table) -> bool:
@@ -50,9 +73,11 @@ def extended(table: Table, number: int) -> Deadline | None:
     """When the running clock of the player to act, at seat `number`, will run out once he has played one time chip.
     `None` when he has none left, or no clock runs."""
     clock, deadline = action_clock(table), table.deadline
-    if deadline is None or deadline.kind != DECISION or not chips_that_count(clock, 1, time_chips_left(table, number)):
+    if deadline is None or not isinstance(deadline.about, Decision):
         return None
-    return Deadline(DECISION, deadline.turn, deadline.at + clock.extension_seconds * SECOND)
+    if not chips_that_count(clock, 1, time_chips_left(table, number)):
+        return None
+    return Deadline(deadline.about, deadline.at + clock.extension_seconds * SECOND)
 
 
 def count_timeout(table: Table, number: int, by: str) -> None:

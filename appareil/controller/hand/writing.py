@@ -7,6 +7,7 @@ from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hand import log as hand_log
 from appareil.controller.hand.time_bank import count_timeout
 from appareil.controller.record.fact import Fact
+from appareil.controller.record.faults.hold import Question
 from appareil.controller.record.play import Play
 from appareil.controller.record.rules_in_force import stakes_of
 from appareil.controller.record.state import Table
@@ -198,7 +199,7 @@ def _hand_voided(table: Table, _: hand_facts.HandVoided) -> None:
     if table.shoe.deck and not table.shoe.deck_selected:
         table.shoe.ready, table.shoe.deck = table.shoe.deck, 0  # the shoe was never armed for it: it still waits, whole
     table.late = dict.fromkeys(SLOTS, 0)
-    table.holds = {key: hold for key, hold in table.holds.items() if not hold.question}
+    table.holds = {key: hold for key, hold in table.holds.items() if not isinstance(hold, Question)}
 
 
 WRITES: dict[type[Fact], Callable[[Table, Any], None]] = {

@@ -5,13 +5,14 @@ command: each of them only marks the device unheard. A kept counter is believed 
 edge itself clocks it and nobody's hand was in the card path.
 """
 
-from appareil.controller.faults import questions
 from appareil.controller.hardware import facts as hardware_facts
 from appareil.controller.hardware.orders import is_returned
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.holds.holding import hold, release
 from appareil.controller.irregular import named_cards
 from appareil.controller.record.fact import Facts
+from appareil.controller.record.faults.of_cards import CardsMissing, CountAsked, Mismatch
+from appareil.controller.record.faults.of_devices import DoorOpen, Jam, OpenedWhileOff, Silent
 from appareil.controller.record.state import Table
 from appareil.devices.commands import Collect, Deal, Prepare
 from appareil.devices.reports import PuckStatus, ShoeStatus
@@ -20,8 +21,8 @@ from appareil.devices.reports import PuckStatus, ShoeStatus
 def shoe(table: Table, status: ShoeStatus) -> Facts:
     """Facts that settle the shoe's open orders and show its condition."""
     yield from _condition(table, "shoe", status.door_open, status.jammed)
-    if status.opened_while_off and questions.door("shoe").key not in table.holds and not status.door_open:
-        yield from hold(table, questions.opened_while_off("shoe"))
+    if status.opened_while_off and DoorOpen("shoe").key not in table.holds and not status.door_open:
+        yield from hold(table, OpenedWhileOff("shoe"))
     if status.path_opened:
         yield from path_opened(table)
     yield from _exit_order(table, status)
@@ -60,27 +61,27 @@ def puck(table: Table, status: PuckStatus) -> Facts:
 
 
 def _condition(table: Table, device: str, door_open: bool, jammed: bool) -> Facts:
-    for is_so, reason in ((door_open, questions.door(device)), (jammed, questions.jam(device))):
+    for is_so, reason in ((door_open, DoorOpen(device)), (jammed, Jam(device))):
         if is_so:
             yield from hold(table, reason)
         else:
             yield from release(table, reason.key)
-    yield from release(table, questions.silent(device).key)
+    yield from release(table, Silent(device).key)
 
 
 def _exit_order(table: Table, status: ShoeStatus) -> Facts:
     order = table.orders["exit"]
     if isinstance(order, Deal):
-        if questions.COUNT in table.holds:
+        if CountAsked.KEY in table.holds:
             return
         if table.shoe.path_opened or _forgetful_reboot(table):
-            yield hold_facts.Held(questions.count(order))
+            yield hold_facts.Held(CountAsked(order.deck, order.destination))
         elif status.deck != order.deck or status.last not in (order.n - 1, order.n):
-            yield hold_facts.Held(questions.mismatch(order.deck, len(table.shoe.cards), status.last))
+            yield hold_facts.Held(Mismatch(order.deck, len(table.shoe.cards), status.last))
         elif status.last == order.n - 1:
             yield hardware_facts.OrderVoid("exit")
         elif status.last_destination != order.destination:
-            yield hold_facts.Held(questions.mismatch(order.deck, order.n, status.last))
+            yield hold_facts.Held(Mismatch(order.deck, order.n, status.last))
         else:
             yield hardware_facts.CardOut(order.n, order.destination, status.last_card)
             yield from named_cards.found_twice(table)
@@ -89,8 +90,8 @@ def _exit_order(table: Table, status: ShoeStatus) -> Facts:
             yield hardware_facts.DeckCollected(order.deck, status.collected_count)
         elif status.deck != order.deck:
             yield hardware_facts.DeckCollected(order.deck, 0)  # another shoe: it has nothing of this deck to collect
-        elif table.late["exit"] and questions.MISSING not in table.holds:
-            yield hold_facts.Held(questions.missing(order, status.collected_count, status.collected_of))
+        elif table.late["exit"] and CardsMissing.KEY not in table.holds:
+            yield hold_facts.Held(CardsMissing(order.deck, status.collected_count, status.collected_of))
         else:
             yield hardware_facts.OrderVoid("exit")
     elif is_returned(table):
@@ -102,7 +103,7 @@ def _exit_order(table: Table, status: ShoeStatus) -> Facts:
         unknown = table.shoe.deck not in (status.deck, status.ready)
         miscounted = status.deck == table.shoe.deck and status.last not in allowed and not _forgetful_reboot(table)
         if unknown or miscounted:
-            yield hold_facts.Held(questions.mismatch(table.shoe.deck, believed, status.last))
+            yield hold_facts.Held(Mismatch(table.shoe.deck, believed, status.last))
 
 
 def _shuffler_order(table: Table, status: ShoeStatus) -> Facts:

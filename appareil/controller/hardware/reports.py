@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-from appareil.controller.faults import questions
 from appareil.controller.hardware import facts as hardware_facts
 from appareil.controller.hardware import reconcile
 from appareil.controller.holds import facts as hold_facts
@@ -13,6 +12,17 @@ from appareil.controller.irregular import reports as irregular
 from appareil.controller.record import events
 from appareil.controller.record import facts as table_facts
 from appareil.controller.record.fact import Facts
+from appareil.controller.record.faults.of_cards import BadDeck, CardsMissing, CountAsked, Mismatch, NoDeck
+from appareil.controller.record.faults.of_devices import (
+    DoorOpen,
+    Jam,
+    LinkDown,
+    OpenedWhileOff,
+    RefusedTwice,
+    Silent,
+    Stuck,
+)
+from appareil.controller.record.faults.of_people import Exchanged
 from appareil.controller.record.state import Table
 from appareil.controller.seats import blinds
 from appareil.devices import reports
@@ -29,7 +39,7 @@ def overdue(table: Table, event: events.Overdue, now: int) -> Facts:
     if not device.up:
         return
     if isinstance(event.command, AskStatus):
-        yield from hold(table, questions.silent(event.device))
+        yield from hold(table, Silent(event.device))
         return
     slot = SLOT_OF.get(type(event.command))
     if slot is not None:
@@ -38,15 +48,15 @@ def overdue(table: Table, event: events.Overdue, now: int) -> Facts:
         yield hardware_facts.OrderLate(slot)
         collecting = isinstance(event.command, Collect)  # its status asks for the missing cards
         if table.late[slot] >= MOST_LATE and not collecting:
-            yield from hold(table, questions.stuck(slot, event.device))
+            yield from hold(table, Stuck(slot, event.device))
     yield table_facts.DeviceUnheard(event.device)
 
 
 def _link_up(table: Table, device: str, report: reports.LinkUp) -> Facts:
     yield from _exchanged(table, device, report.serial)
     yield hardware_facts.DeviceUp(device, report.boot, report.serial, "atomic_counter" in report.abilities)
-    yield from release(table, questions.link(device).key)
-    yield from release(table, questions.silent(device).key)
+    yield from release(table, LinkDown(device).key)
+    yield from release(table, Silent(device).key)
     yield from blinds.terminal_back(table, device)
 
 
@@ -57,7 +67,7 @@ def _exchanged(table: Table, device: str, serial: str) -> Facts:
         return
     for other, known in table.devices.items():
         if known.serial == serial and other != device and other not in MOTORS:
-            yield from hold(table, questions.exchanged(device, (seat_of(device), seat_of(other))))
+            yield from hold(table, Exchanged(seat_of(device), seat_of(other)))
 
 
 def _link_lost(table: Table, device: str, report: reports.LinkLost) -> Facts:
@@ -89,9 +99,9 @@ def _delivered(table: Table, device: str, report: reports.Delivered) -> Facts:
     if report.n == n and (voided or order == Deal(report.deck, n, report.destination)):
         yield hardware_facts.CardOut(n, report.destination, report.card)
         yield from named_cards.found_twice(table)
-        yield from release(table, questions.COUNT)
+        yield from release(table, CountAsked.KEY)
         return
-    yield hold_facts.Held(questions.mismatch(table.shoe.deck, n - 1, report.n))
+    yield hold_facts.Held(Mismatch(table.shoe.deck, n - 1, report.n))
 
 
 def _prepared(table: Table, device: str, report: reports.Prepared) -> Facts:
@@ -102,37 +112,37 @@ def _prepared(table: Table, device: str, report: reports.Prepared) -> Facts:
         return
     yield hardware_facts.OrderVoid("shuffler")
     yield table_facts.DeviceUnheard(device)
-    yield from hold(table, questions.bad_deck(report))
+    yield from hold(table, BadDeck(report.deck, report.missing, report.doubled, report.foreign))
 
 
 def _collected(table: Table, device: str, report: reports.Collected) -> Facts:
     if report.count >= report.of and report.deck in (table.shoe.deck, table.shoe.stray) and report.deck:
         yield hardware_facts.DeckCollected(report.deck, report.count)
-        yield from release(table, questions.MISSING)
+        yield from release(table, CardsMissing.KEY)
 
 
 def _jammed(table: Table, device: str, report: reports.Jammed) -> Facts:
     yield table_facts.DeviceUnheard(device)
     if device == "shoe" and report.slot == "exit":
         yield from reconcile.path_opened(table)
-    yield from hold(table, questions.jam(device))
+    yield from hold(table, Jam(device))
 
 
 def _jam_cleared(table: Table, device: str, report: reports.JamCleared) -> Facts:
     yield table_facts.DeviceUnheard(device)
-    yield from release(table, questions.jam(device).key)
+    yield from release(table, Jam(device).key)
 
 
 def _door_opened(table: Table, device: str, report: reports.DoorOpened) -> Facts:
     yield table_facts.DeviceUnheard(device)
     if device == "shoe":
         yield from reconcile.path_opened(table)
-    yield from hold(table, questions.opened_while_off(device) if report.while_off else questions.door(device))
+    yield from hold(table, OpenedWhileOff(device) if report.while_off else DoorOpen(device))
 
 
 def _door_closed(table: Table, device: str, report: reports.DoorClosed) -> Facts:
     yield table_facts.DeviceUnheard(device)
-    yield from release(table, questions.door(device).key)
+    yield from release(table, DoorOpen(device).key)
 
 
 def _double_feed(table: Table, device: str, report: reports.DoubleFeed) -> Facts:
@@ -158,9 +168,9 @@ def _refused(table: Table, device: str, report: reports.Refused) -> Facts:
     if table.device(device).refusals >= MOST_LATE:
         order = table.orders["shuffler"]
         if report.reason == "deck_incomplete" and isinstance(order, Prepare):
-            yield from hold(table, questions.no_deck(order))
+            yield from hold(table, NoDeck(order.cards.bit_count()))
         else:
-            yield from hold(table, questions.refused(device))
+            yield from hold(table, RefusedTwice(device))
 
 
 REPORTS: dict[type, Callable[[Table, str, Any], Facts]] = {

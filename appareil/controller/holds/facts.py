@@ -1,13 +1,13 @@
 """What has happened to play as a whole: it stands still, goes on, is answered for."""
 
-from appareil.controller.faults.hold import Hold
 from appareil.controller.record.fact import Fact
+from appareil.controller.record.faults.every import AnyHold
 
 
 class Held(Fact, frozen=True):
     """Play stands still until `hold` is released."""
 
-    hold: Hold
+    hold: AnyHold
 
 
 class Released(Fact, frozen=True):

@@ -15,7 +15,7 @@ def _held(table: Table, fact: hold_facts.Held) -> None:
 
 def _released(table: Table, fact: hold_facts.Released) -> None:
     hold = table.holds.pop(fact.key)
-    if hold.question in ("retry", "missing"):
+    if hold.COUNTS_ANEW:
         table.late = dict.fromkeys(SLOTS, 0)
         for device in table.devices.values():
             device.refusals = 0

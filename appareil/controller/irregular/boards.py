@@ -7,8 +7,6 @@ it later, the hand is played until then.
 from collections.abc import Callable
 from typing import Any
 
-from appareil.controller.faults import questions
-from appareil.controller.faults.hold import Hold
 from appareil.controller.hand.log import since_last_action
 from appareil.controller.hand.voiding import void
 from appareil.controller.holds import facts as hold_facts
@@ -16,6 +14,14 @@ from appareil.controller.irregular import facts as irregular_facts
 from appareil.controller.irregular.misdeals import burn_place
 from appareil.controller.record import events
 from appareil.controller.record.fact import Facts
+from appareil.controller.record.faults.hold import Hold
+from appareil.controller.record.faults.of_deals import (
+    EarlyTurn,
+    FourCardFlop,
+    MixedFlop,
+    MixedFlopSeen,
+    PrematureStreet,
+)
 from appareil.controller.record.state import Table
 from appareil.devices.commands import Deal
 from appareil.devices.places import BOARD, BURNS
@@ -41,10 +47,10 @@ def _premature(table: Table, who: str, command: events.Premature) -> Facts:
     yield irregular_facts.IrregularityReported(who, f"premature {command.street}")
     steps = board.premature(command.street, table.config().house.premature_turn)
     if ahead or board.needs_shuffle(steps):
-        yield hold_facts.Held(questions.premature())
+        yield hold_facts.Held(PrematureStreet())
     else:
         yield irregular_facts.BoardReopened()
-        yield hold_facts.Held(questions.early_turn(_newest_on_board(table)))
+        yield hold_facts.Held(EarlyTurn(_newest_on_board(table)))
 
 
 def _may_be_taken_back(table: Table) -> bool:
@@ -59,12 +65,12 @@ def _newest_on_board(table: Table) -> int:
     return max(n for n, card in enumerate(table.shoe.cards, 1) if card.destination == BOARD)
 
 
-def set_aside(table: Table, hold: Hold, value: str) -> Facts:
+def set_aside(table: Table, hold: EarlyTurn, value: str) -> Facts:
     """Carry out what the floor has said to an early turn: accept | void | withdraw."""
     if value == "void":
         yield from void(table, hold.key)
     elif value == "accept":
-        yield irregular_facts.TurnSetAside(hold.detail[0])
+        yield irregular_facts.TurnSetAside(hold.n)
 
 
 # --- a flop of four cards ---------------------------------------------------------------------------------------------
@@ -75,20 +81,20 @@ def double_feed(table: Table, order: Deal) -> Hold | None:
     shuffles = board.needs_shuffle(board.four_card_flop(table.config().house.four_card_flop))
     if table.current_hand().street != "preflop" or table.play.second_run or shuffles:
         return None
-    return questions.mixed_flop(order.n, 1, burn_place(table), "shoe")
+    return MixedFlopSeen(order.n, burn_place(table))
 
 
 def _four_card_flop(table: Table, who: str, command: events.FourCardFlop) -> Facts:
     if board.needs_shuffle(board.four_card_flop(table.config().house.four_card_flop)):
-        return _flop_in_question(table, who, "four-card flop", questions.four_card_flop())
-    question = questions.mixed_flop(len(table.shoe.cards), 1, burn_place(table))
+        return _flop_in_question(table, who, "four-card flop", FourCardFlop())
+    question = MixedFlop(len(table.shoe.cards), burn_place(table))
     return _flop_in_question(table, who, "four-card flop", question)
 
 
 def _no_burn(table: Table, who: str, command: events.NoBurn) -> Facts:
     if not table.current_hand().stakes.burns:
         return iter((hold_facts.FloorRefused("play_on"),))
-    return _flop_in_question(table, who, "no burn", questions.mixed_flop(len(table.shoe.cards), 0, burn_place(table)))
+    return _flop_in_question(table, who, "no burn", MixedFlop(len(table.shoe.cards), burn_place(table), extra=False))
 
 
 def _flop_in_question(table: Table, who: str, what: str, question: Hold) -> Facts:
@@ -104,12 +110,12 @@ def _flop_in_question(table: Table, who: str, what: str, question: Hold) -> Fact
         yield hold_facts.Held(question)
 
 
-def mix(table: Table, hold: Hold, value: str) -> Facts:
+def mix(table: Table, hold: MixedFlop | MixedFlopSeen, value: str) -> Facts:
     """Carry out what the floor has said to a flop with a card too many: accept | void | withdraw."""
     if value == "void":
         yield from void(table, hold.key)
     elif value == "accept":
-        extra = bool(hold.detail[1])
+        extra = isinstance(hold, MixedFlopSeen) or hold.extra
         mixed = (BOARD,) if extra else (BOARD, BURNS)  # without an extra card it was the flop's burn that lay there
         numbers = tuple(n for n, card in enumerate(table.shoe.cards, 1) if card.destination in mixed)
         yield irregular_facts.FlopMixed(numbers, extra)

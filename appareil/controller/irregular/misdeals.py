@@ -7,14 +7,24 @@ the hand is voided.
 from collections.abc import Callable
 from typing import Any
 
-from appareil.controller.faults import questions
-from appareil.controller.faults.hold import Hold
 from appareil.controller.hand.deal_order import hole_card_order
-from appareil.controller.hand.voiding import void, voidable
+from appareil.controller.hand.voiding import void
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.irregular import facts as irregular_facts
 from appareil.controller.record import events
 from appareil.controller.record.fact import Facts
+from appareil.controller.record.faults.hold import Hold
+from appareil.controller.record.faults.of_cards import ExtraCard
+from appareil.controller.record.faults.of_deals import (
+    BoxedCard,
+    ExposedCard,
+    FoulDeck,
+    InQuestion,
+    IrregularDeal,
+    MixedFlop,
+    MixedFlopSeen,
+    ShortButton,
+)
 from appareil.controller.record.state import Table
 from appareil.devices.commands import Deal
 from appareil.devices.places import ASIDE, BURNS, SEATS
@@ -22,8 +32,8 @@ from appareil.poker.irregularities import deck
 from appareil.poker.irregularities.misdeal import DealRuling, as_it_should_be, judge
 from appareil.poker.irregularities.substantial_action import is_too_late
 
-PROPOSALS: dict[str, Callable[[tuple[int, ...]], Hold]] = {
-    "exposed": questions.exposed_card, "boxed": questions.boxed_card, "missing": questions.short_button,
+PROPOSALS: dict[str, type[ExposedCard | BoxedCard | ShortButton]] = {
+    "exposed": ExposedCard, "boxed": BoxedCard, "missing": ShortButton,
 }
 """By what the floor may report of a hole card: the question that proposes to replace it."""
 
@@ -100,7 +110,7 @@ def _why_no_repair(table: Table, n: int) -> str | None:
 def _foul(table: Table, who: str, command: events.Foul) -> Facts:
     ruling = deck.foul_deck(command.fault, "mid_hand", table.config().house.missing_card_found_mid_hand)
     yield irregular_facts.IrregularityReported(who, f"foul deck: {command.fault}")
-    yield hold_facts.Held(questions.foul_deck(table.shoe.deck)) if ruling.void else hold_facts.FloorRefused("play_on")
+    yield hold_facts.Held(FoulDeck(table.shoe.deck)) if ruling.void else hold_facts.FloorRefused("play_on")
 
 
 REPORTS: dict[type, Callable[[Table, str, Any], Facts]] = {
@@ -112,7 +122,7 @@ REPORTS: dict[type, Callable[[Table, str, Any], Facts]] = {
 def double_feed(table: Table, order: Deal) -> Hold | None:
     """The question about two hole cards that left as one, where the house burns the one too many; once in a deal."""
     if table.config().house.extra_card == "robert" and not table.play.reported and not table.play.extra_burnt:
-        return questions.extra_card((order.n, order.destination))
+        return ExtraCard(order.n, order.destination)
     return None
 
 
@@ -137,19 +147,9 @@ def _open_reports(table: Table) -> list[tuple[str, int]]:
 
 def _proposal(table: Table) -> Hold:
     """The question that stands for all cards reported: misdeal, or each is taken out and replaced."""
-    reports = _open_reports(table)
-    cards = table.shoe.cards
-    detail = tuple(number for kind, n in reports for number in (n, cards[n - 1].destination, lies(table, kind)))
-    if _ruling(table).reasons:
-        return questions.irregular_deal(detail)
-    return PROPOSALS[reports[-1][0]](detail)
-
-
-def check(table: Table, hold: Hold, value: str) -> str | None:
-    """Why the floor's answer to a question with choices cannot be taken, `None` when it can."""
-    if value not in hold.choices:
-        return "not_a_choice"
-    return "no_hand_to_void" if value == "void" and not voidable(table) else None
+    reports, lying = _open_reports(table), table.shoe.cards
+    cards = tuple(InQuestion(n, lying[n - 1].destination, lies(table, kind)) for kind, n in reports)
+    return IrregularDeal(cards) if _ruling(table).reasons else PROPOSALS[reports[-1][0]](cards)
 
 
 def answer(table: Table, hold: Hold, value: str) -> Facts:
@@ -157,7 +157,7 @@ def answer(table: Table, hold: Hold, value: str) -> Facts:
     if value == "void":
         yield from void(table, ", ".join(_ruling(table).reasons) or hold.key)
     elif value == "withdraw":
-        if hold.key == questions.DEAL:
+        if isinstance(hold, IrregularDeal | ExposedCard | BoxedCard | ShortButton):
             yield irregular_facts.ReportWithdrawn()
     else:
         for kind, n in _open_reports(table):
@@ -172,16 +172,14 @@ def _replacement(table: Table, kind: str, n: int) -> irregular_facts.CardReplace
     return irregular_facts.CardReplaced(n, table.shoe.cards[n - 1].destination, by + 1, lies(table, kind))
 
 
-def check_counted(table: Table, hold: Hold, value: str) -> str | None:
-    """As `check`; the card the question is about must have been counted before another is moved."""
-    if value == "accept" and len(table.shoe.cards) < hold.detail[0]:
-        return "not_allowed"
-    return check(table, hold, value)
+def check_counted(table: Table, hold: ExtraCard | MixedFlop | MixedFlopSeen, value: str) -> str | None:
+    """The card the question is about must have been counted before another is moved."""
+    return "not_allowed" if value == "accept" and len(table.shoe.cards) < hold.n else None
 
 
-def burn(table: Table, hold: Hold, value: str) -> Facts:
+def burn(table: Table, hold: ExtraCard, value: str) -> Facts:
     """Carry out what the floor has said to a card too many: accept | void."""
     if value == "void":
         yield from void(table, hold.key)
     else:
-        yield irregular_facts.ExtraCardBurnt(hold.detail[0])
+        yield irregular_facts.ExtraCardBurnt(hold.n)

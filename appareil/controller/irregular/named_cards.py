@@ -4,13 +4,13 @@ A name is a word, a reading is a fact: when the card of that name comes out else
 for again at once. A card that has been read twice is no mistake of the floor's: the deck is foul.
 """
 
-from appareil.controller.faults import questions
-from appareil.controller.faults.hold import Hold
 from appareil.controller.hand.voiding import void, voidable
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.holds.holding import hold
 from appareil.controller.irregular import facts as irregular_facts
 from appareil.controller.record.fact import Fact, Facts
+from appareil.controller.record.faults.of_cards import Unread, WronglyNamed
+from appareil.controller.record.faults.of_deals import FoulDeck
 from appareil.controller.record.rules_in_force import deck_of
 from appareil.controller.record.state import Table
 from appareil.poker.cards import parse_card
@@ -30,7 +30,7 @@ def called(text: str) -> int | None:
         return None
 
 
-def check(table: Table, asked: Hold, value: str) -> str | None:
+def check(table: Table, asked: Unread | WronglyNamed, value: str) -> str | None:
     """Why the floor's answer to `asked` cannot be taken, `None` when it can. What it has named before it may name
     again: then the other card is asked for."""
     if value == VOID:
@@ -43,13 +43,13 @@ def check(table: Table, asked: Hold, value: str) -> str | None:
     return "card_known_already" if card in table.shoe.cards_read() else None
 
 
-def name(table: Table, asked: Hold, value: str) -> Facts:
+def name(table: Table, asked: Unread | WronglyNamed, value: str) -> Facts:
     """Carry out the floor's answer: the name of a card, or the hand is voided."""
     card = called(value)
     if value == VOID:
         yield from void(table, asked.key)
     elif card is not None:
-        yield irregular_facts.CardNamed(asked.detail[0], card)
+        yield irregular_facts.CardNamed(asked.n, card)
 
 
 def wrongly_named(table: Table) -> Fact | None:
@@ -59,7 +59,7 @@ def wrongly_named(table: Table) -> Fact | None:
     names = [table.shoe.cards[n - 1].tabled for n in table.play.named]
     for place, n in enumerate(table.play.named):
         if names[place] in names[place + 1 :] or names[place] in read:
-            return hold_facts.Held(questions.wrongly_named(n))
+            return hold_facts.Held(WronglyNamed(n))
     return None
 
 
@@ -69,4 +69,4 @@ def found_twice(table: Table) -> Facts:
     if newest is None or not voidable(table):
         return
     if table.shoe.cards_read().count(newest.reveal()) > 1:
-        yield from hold(table, questions.foul_deck(table.shoe.deck))
+        yield from hold(table, FoulDeck(table.shoe.deck))

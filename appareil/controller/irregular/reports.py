@@ -6,13 +6,13 @@ The rulings are those of appareil/poker/irregularities; each kind has a file of 
 from collections.abc import Callable
 from typing import Any
 
-from appareil.controller.faults import questions
-from appareil.controller.faults.hold import Hold
 from appareil.controller.hand import voiding
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.irregular import boards, misdeals, wrong_hands
 from appareil.controller.record import events
 from appareil.controller.record.fact import Facts
+from appareil.controller.record.faults.hold import Hold
+from appareil.controller.record.faults.of_cards import DoubleFeed
 from appareil.controller.record.state import Table
 from appareil.devices.commands import Deal
 
@@ -40,18 +40,5 @@ def double_feed(table: Table, n: int) -> Hold:
     """The question about two cards that left as card `n`. Where no rule helps the hand is voided."""
     order, rule = table.orders["exit"], _DOUBLE_FEEDS.get(table.phase)
     if rule is not None and isinstance(order, Deal) and order.n == n:
-        return rule(table, order) or questions.double_feed(n)
-    return questions.double_feed(n)
-
-
-CHECKS: dict[str, Callable[[Table, Hold, str], str | None]] = {
-    "ruling": misdeals.check, "replace": misdeals.check, "burn": misdeals.check_counted,
-    "mix": misdeals.check_counted,
-    "set_aside": misdeals.check, "kill": wrong_hands.check_kill,
-}
-"""By the kind of question: why an answer cannot be taken, `None` when it can."""
-ANSWERS: dict[str, Callable[[Table, Hold, str], Facts]] = {
-    "ruling": misdeals.answer, "replace": misdeals.answer, "burn": misdeals.burn, "mix": boards.mix,
-    "set_aside": boards.set_aside, "kill": wrong_hands.kill,
-}
-"""By the kind of question: what an answer brings about."""
+        return rule(table, order) or DoubleFeed(n)
+    return DoubleFeed(n)

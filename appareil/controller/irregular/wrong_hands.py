@@ -7,14 +7,13 @@ hand is played on without the wrong hands, whose chips stay in the pot (misdeal.
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from appareil.controller.faults import questions
-from appareil.controller.faults.hold import Hold
 from appareil.controller.hand.deal_order import hole_card_order
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.irregular import facts as irregular_facts
-from appareil.controller.irregular.misdeals import check, reported, too_late
+from appareil.controller.irregular.misdeals import reported, too_late
 from appareil.controller.record import events
 from appareil.controller.record.fact import Facts
+from appareil.controller.record.faults.of_deals import DeadHands, WrongDeal
 from appareil.controller.record.state import Table
 from appareil.devices.places import SEATS
 from appareil.poker.irregularities.misdeal import DealRuling, as_it_should_be, judge
@@ -75,9 +74,9 @@ def _proposed(table: Table, who: str, what: str, ruling: DealRuling) -> Facts:
         return
     yield irregular_facts.IrregularityReported(who, what)
     if ruling.reasons or set(dead) == set(live):
-        yield hold_facts.Held(questions.wrong_deal())
+        yield hold_facts.Held(WrongDeal())
     elif dead:
-        yield hold_facts.Held(questions.dead_hands(dead))
+        yield hold_facts.Held(DeadHands(dead))
     elif ruling.completed is not None:
         yield from reported(table, who, "missing", table.shoe.hole(ruling.completed)[-1][0])
 
@@ -96,17 +95,15 @@ def _dead_hand(table: Table, who: str, command: events.DeadHand) -> Facts:
         yield irregular_facts.HandKilled(command.seat, command.reason)
 
 
-def check_kill(table: Table, hold: Hold, value: str) -> str | None:
-    """As `misdeals.check`; a hand must be left, or the floor withdraws."""
-    if value == "accept" and set(table.current_hand().live) <= set(hold.detail):
-        return "last_hand"
-    return check(table, hold, value)
+def check_kill(table: Table, hold: DeadHands, value: str) -> str | None:
+    """A hand must be left, or the floor withdraws."""
+    return "last_hand" if value == "accept" and set(table.current_hand().live) <= set(hold.seats) else None
 
 
-def kill(table: Table, hold: Hold, value: str) -> Facts:
+def kill(table: Table, hold: DeadHands, value: str) -> Facts:
     """Carry out what the floor has said to hands with a wrong number of cards: accept | withdraw."""
     if value == "accept":
-        for seat in hold.detail:
+        for seat in hold.seats:
             if seat in table.current_hand().live:
                 yield irregular_facts.HandKilled(seat, hold.key)
 

@@ -1,40 +1,48 @@
-"""What the floor answers to the table's questions."""
+"""What the floor answers to the table's questions: the one table of them, and what follows from an answer."""
 
-from collections.abc import Callable
-
-from appareil.controller.faults import questions
-from appareil.controller.faults.hold import Hold
 from appareil.controller.hand import discards, voiding
 from appareil.controller.hand import facts as hand_facts
-from appareil.controller.hardware import facts as hardware_facts
+from appareil.controller.hardware import questions as hardware_questions
 from appareil.controller.holds import facts as hold_facts
-from appareil.controller.irregular import misdeals, named_cards
-from appareil.controller.irregular import reports as irregular
+from appareil.controller.holds.answer import RETRY, VOID, WAIT, Answer, Choice, words
+from appareil.controller.irregular import questions as irregular_questions
 from appareil.controller.people.presses import BETTING
 from appareil.controller.record import events
-from appareil.controller.record import facts as table_facts
 from appareil.controller.record.fact import Facts
+from appareil.controller.record.faults.hold import Hold
+from appareil.controller.record.faults.of_people import Absent, CountedAnew, Exchanged
+from appareil.controller.record.faults.of_software import Poisoned, StatementsBroken
 from appareil.controller.record.state import Table
 from appareil.controller.seats import blinds
 from appareil.controller.seats import facts as seat_facts
-from appareil.devices.commands import Collect, Deal
-from appareil.devices.names import MOTORS
+from appareil.locale import Both
 from appareil.poker.actions import Action
 
 
 def answer(table: Table, who: str, command: events.Answer) -> Facts:
     """Facts of the floor's answer to an open question, `FloorRefused` when it cannot be taken."""
     hold = table.holds.get(command.question)
-    if hold is None or not hold.question:
+    row = ANSWERS.get(type(hold)) if hold is not None else None
+    if hold is None or row is None:
         yield hold_facts.FloorRefused("no_such_question")
         return
-    refusal = _ANSWER_CHECKS[hold.question](table, hold, command.value)
+    refusal = _why_not(table, row, hold, command.value)
     if refusal is not None:
         yield hold_facts.FloorRefused(refusal, _limit(table, refusal))
         return
     yield hold_facts.Answered(who, hold.key, command.value)
     yield hold_facts.Released(hold.key)
-    yield from _ANSWERS[hold.question](table, hold, command.value)
+    yield from row.carry_out(table, hold, command.value)
+
+
+def _why_not(table: Table, row: Answer, hold: Hold, value: str) -> str | None:
+    """Why `value` is no answer to `hold` now, `None` when it is one."""
+    if row.kind == "choice" and row.offered is None:
+        if value not in [choice.word for choice in row.choices]:
+            return "not_a_choice"
+        if value == VOID.word and not voiding.voidable(table):
+            return "no_hand_to_void"
+    return None if row.check is None else row.check(table, hold, value)
 
 
 def _limit(table: Table, refusal: str) -> int:
@@ -45,23 +53,28 @@ def _limit(table: Table, refusal: str) -> int:
     return (legal.raise_min if refusal == "below_minimum" else legal.raise_max) or 0
 
 
-def _check_count(table: Table, hold: Hold, value: str) -> str | None:
-    believed = table.count_at(hold.detail[1])
-    return None if value in (str(believed), str(believed + 1)) else "count_impossible"
+# --- for a player who cannot be reached -------------------------------------------------------------------------------
+
+_ACTS: dict[str, Both] = {
+    "fold": Both("il abandonne", "he folds"), "check": Both("il passe", "he checks"),
+    "call": Both("il suit", "he calls"), "bet": Both("il mise, avec le total", "he bets, with the total"),
+    "raise": Both("il relance, avec le total", "he raises, with the total"),
+}
 
 
-def _count(table: Table, hold: Hold, value: str) -> Facts:
-    order = table.orders["exit"]
-    if not isinstance(order, Deal):
-        return
-    if int(value) > table.count_at(order.destination):
-        yield hardware_facts.CardOut(order.n, order.destination, None, credited=True)
-    else:
-        yield hardware_facts.OrderVoid("exit")
+def _for_the_absent(table: Table, hold: Absent) -> tuple[Choice, ...]:
+    """Wait, what he may do now, void."""
+    if table.play.hand is None or table.play.hand.to_act is None:
+        return (WAIT, VOID)
+    legal = table.play.hand.legal_actions()
+    acts = [Choice(word, _ACTS[word]) for word in ("fold", "check" if legal.can_check else "call")]
+    if legal.raise_min is not None and legal.raise_max is not None:
+        acts.append(Choice(legal.raise_word, _ACTS[legal.raise_word], legal.raise_min, legal.raise_max))
+    return (WAIT, *acts, VOID)
 
 
-def _check_absent(table: Table, hold: Hold, value: str) -> str | None:
-    if value in ("wait", "void"):
+def _check_absent(table: Table, hold: Absent, value: str) -> str | None:
+    if value in (WAIT.word, VOID.word):
         return None
     action, total = _action(value)
     return "not_a_choice" if action is None else table.current_hand().why_illegal(action, total)
@@ -73,44 +86,69 @@ def _action(value: str) -> tuple[Action | None, int]:
     return BETTING.get(word), int(number) if number.isdecimal() else 0
 
 
-def _absent(table: Table, hold: Hold, value: str) -> Facts:
-    if value == "void":
-        yield from voiding.void(table, questions.ABSENT)
-    elif value != "wait":
+def _act(table: Table, hold: Absent, value: str) -> Facts:
+    if value == VOID.word:
+        yield from voiding.void(table, hold.key)
+    elif value != WAIT.word:
         action, total = _action(value)
         if action is not None:
             yield hand_facts.Acted(table.play.asked, action, total, "floor")
 
 
-def _retry(table: Table, hold: Hold, value: str) -> Facts:
-    if value == "void":
-        yield from voiding.void(table, hold.key)
-    elif hold.device in MOTORS and not hold.key.startswith("opened"):
-        yield table_facts.DeviceUnheard(hold.device)
-
-
-def _forget_presses(table: Table, hold: Hold, value: str) -> Facts:
+def _forget_presses(table: Table, hold: CountedAnew, value: str) -> Facts:
     """What the terminal says next is new, whatever its number."""
-    yield seat_facts.PressHeard(hold.detail[0], 0, 0, "")
+    yield seat_facts.PressHeard(hold.seat, 0, 0, "")
 
 
-def _missing(table: Table, hold: Hold, value: str) -> Facts:
-    order = table.orders["exit"]
-    if value == "gone":
-        yield hardware_facts.DeckCollected(hold.detail[0], hold.detail[1])
-    elif isinstance(order, Collect):
-        yield table_facts.DeviceUnheard("shoe")
+# --- when something does not add up -----------------------------------------------------------------------------------
+
+_LOOK_AGAIN = Choice("retry", Both(
+    "vérifier de nouveau : le jeu reprend si tout est juste", "look again: play goes on if all is right",
+))
 
 
-_ANSWER_CHECKS: dict[str, Callable[[Table, Hold, str], str | None]] = {
-    "count": _check_count, "card": named_cards.check, "absent": _check_absent, "missing": misdeals.check,
-    "retry": misdeals.check, "blind": misdeals.check, "presses": misdeals.check, "discard": misdeals.check,
-    **irregular.CHECKS,
+def _statements_offered(table: Table, hold: StatementsBroken) -> tuple[Choice, ...]:
+    """A hand that can be voided is; else there is nothing to do but to look again."""
+    return (VOID,) if voiding.voidable(table) else (_LOOK_AGAIN,)
+
+
+def _check_statements(table: Table, hold: StatementsBroken, value: str) -> str | None:
+    return None if value in [choice.word for choice in _statements_offered(table, hold)] else "not_a_choice"
+
+
+def _hand_or_nothing(table: Table, hold: StatementsBroken, value: str) -> Facts:
+    if value == VOID.word:
+        yield from voiding.void(table, hold.key)
+
+
+ANSWERS: dict[type[Hold], Answer] = {
+    **hardware_questions.ANSWERS,
+    **irregular_questions.ANSWERS,
+    **blinds.ANSWERS,
+    **discards.ANSWERS,
+    Absent: Answer(
+        "choice", words("Que fait le joueur de la place {seat} ?", "What does the player at seat {seat} do?"),
+        (), _act, _check_absent, "absent", _for_the_absent,
+    ),
+    Exchanged: Answer(
+        "choice",
+        words(
+            "Les terminaux des places {seat} et {other} sont-ils à leur place ?",
+            "Are the terminals of seats {seat} and {other} where they belong?",
+        ),
+        (RETRY,), hardware_questions.retry,
+    ),
+    CountedAnew: Answer(
+        "choice",
+        words("Le terminal de la place {seat} a-t-il redémarré ?", "Has the terminal at seat {seat} started again?"),
+        (RETRY,), _forget_presses,
+    ),
+    StatementsBroken: Answer(
+        "choice", words("Annuler la partie, ou vérifier ?", "Void the hand, or look again?"), (), _hand_or_nothing,
+        _check_statements, offered=_statements_offered,
+    ),
+    Poisoned: Answer(
+        "choice", words("Continuer ?", "Go on?"), (RETRY, VOID), hardware_questions.retry,
+    ),
 }
-"""By the kind of question: why an answer cannot be taken, `None` when it can."""
-_ANSWERS: dict[str, Callable[[Table, Hold, str], Facts]] = {
-    "count": _count, "card": named_cards.name, "absent": _absent, "missing": _missing, "retry": _retry,
-    "blind": blinds.answer, "presses": _forget_presses, "discard": discards.answer,
-    **irregular.ANSWERS,
-}
-"""By the kind of question: what an answer brings about."""
+"""Every question that the floor may be asked."""

@@ -6,7 +6,6 @@ A command that cannot be taken is refused with its reason.
 from collections.abc import Callable
 from typing import Any
 
-from appareil.controller.faults import questions
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hand import showing
 from appareil.controller.hand.log import last_action_stands
@@ -16,6 +15,7 @@ from appareil.controller.people.answers import answer
 from appareil.controller.record import events
 from appareil.controller.record import facts as table_facts
 from appareil.controller.record.fact import Facts
+from appareil.controller.record.faults.of_people import Paused
 from appareil.controller.record.state import Table
 from appareil.controller.seats import desk as seat_desk
 from appareil.controller.tournament import desk as tournament_desk
@@ -44,15 +44,15 @@ def _undo(table: Table, who: str, command: events.Undo) -> Facts:
 
 
 def _pause(table: Table, who: str, command: events.Pause) -> Facts:
-    if questions.PAUSE in table.holds:
+    if Paused.KEY in table.holds:
         yield hold_facts.FloorRefused("already_so")
     else:
-        yield hold_facts.Held(questions.pause())
+        yield hold_facts.Held(Paused())
 
 
 def _resume(table: Table, who: str, command: events.Resume) -> Facts:
-    if questions.PAUSE in table.holds:
-        yield hold_facts.Released(questions.PAUSE)
+    if Paused.KEY in table.holds:
+        yield hold_facts.Released(Paused.KEY)
     elif table.phase == "open.on_break":
         yield tournament_facts.BreakEnded()
     else:

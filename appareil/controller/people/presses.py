@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
-from appareil.controller.faults import questions
 from appareil.controller.hand import discards, run_twice, showing, straddles, time_bank
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.holds.holding import hold, release
 from appareil.controller.record import facts as table_facts
 from appareil.controller.record.fact import Facts
+from appareil.controller.record.faults.of_people import Absent, CountedAnew
 from appareil.controller.record.state import Table
 from appareil.controller.seats import blinds, entering
 from appareil.controller.seats import facts as seat_facts
@@ -39,7 +39,7 @@ def decide(table: Table, number: int, press: Press) -> Facts:
         return iter(())
     if press.boot == seat.heard_boot and press.press_no <= seat.heard:
         # the last one again is a repetition; one before it is not repeated any more (docs/protocol.md, "Press")
-        return iter(()) if press.press_no == seat.heard else hold(table, questions.counted_anew(number))
+        return iter(()) if press.press_no == seat.heard else hold(table, CountedAnew(number))
     if press.action in BETTING or press.action == ALL_IN:
         return _betting(table, number, press)
     if press.action == TIME:
@@ -160,7 +160,7 @@ def _press(table: Table, device: str, press: Press) -> Facts:
 def _turn_shown(table: Table, device: str, report: TurnShown) -> Facts:
     if report.turn == table.turn and device == terminal(table.play.asked) and not table.play.seen:
         yield hand_facts.TurnSeen(report.turn)
-        yield from release(table, questions.ABSENT)
+        yield from release(table, Absent.KEY)
     yield from discards.seen(table, seat_of(device), report.turn)
 
 

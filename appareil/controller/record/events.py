@@ -4,20 +4,27 @@ from typing import Literal
 
 import msgspec
 
+from appareil.controller.record.deadline import Deadline
 from appareil.devices.commands import Command
 from appareil.devices.reports import Report
 
 
 class Started(msgspec.Struct, frozen=True, tag=True):
-    """The controller has started as session `session` (1 on a new journal). Whatever the lines carried is forgotten."""
+    """The controller has started as session `session` (1 on a new journal). Whatever the lines carried is forgotten.
+    `form` and `version`: as in `Configured`."""
 
     session: int
+    form: int = 1
+    version: str = ""
 
 
 class Configured(msgspec.Struct, frozen=True, tag=True):
-    """The table file was accepted: `settings` is its canonical JSON. It rules from the next hand on."""
+    """The table file was accepted: `settings` is its canonical JSON. It rules from the next hand on. `form`: that of
+    this row and those that follow in the journal (runtime/forms.py); `version`: the software that writes them."""
 
     settings: str
+    form: int = 1
+    version: str = ""
 
 
 class Reported(msgspec.Struct, frozen=True, tag=True):
@@ -32,16 +39,6 @@ class Overdue(msgspec.Struct, frozen=True, tag=True):
 
     device: str
     command: Command
-
-
-class Deadline(msgspec.Struct, frozen=True):
-    """The one moment the table waits for. `kind`: decision | grace | next_hand | straddle | blind | blind_grace |
-    break | run_twice. `turn`: the decision; the last hand's number for next_hand, this hand's for straddle and
-    run_twice, who is asked for what for a blind, the next level for break. `at`: microseconds."""
-
-    kind: str
-    turn: int
-    at: int
 
 
 class TimerExpired(msgspec.Struct, frozen=True, tag=True):
@@ -249,4 +246,13 @@ class JournalFlawed(msgspec.Struct, frozen=True, tag=True):
     flaw: str
 
 
-Event = Started | Configured | Reported | Overdue | TimerExpired | FloorSaid | Poisoned | JournalFlawed
+class StatementsBroken(msgspec.Struct, frozen=True, tag=True):
+    """After row `seq` the `statements` (invariants.py) did not hold."""
+
+    seq: int
+    statements: tuple[str, ...]
+
+
+Event = (
+    Started | Configured | Reported | Overdue | TimerExpired | FloorSaid | Poisoned | JournalFlawed | StatementsBroken
+)

@@ -1,6 +1,6 @@
 """What has happened to the table as a whole: sessions, settings, opening and closing, the moment waited for."""
 
-from appareil.controller.record.events import Deadline
+from appareil.controller.record.deadline import Deadline
 from appareil.controller.record.fact import Fact
 
 

@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
-from appareil.controller.faults.hold import Hold
 from appareil.controller.record.cards import Puck, Shoe
+from appareil.controller.record.deadline import Deadline
 from appareil.controller.record.device import Device
-from appareil.controller.record.events import Deadline
+from appareil.controller.record.faults.every import AnyHold
 from appareil.controller.record.phases import INITIAL
 from appareil.controller.record.play import Play
 from appareil.controller.record.seat import Accounts, Departed, Seat
@@ -47,7 +47,7 @@ class Table(msgspec.Struct):
     settings: TableSettings | None = None
     session: int = 0
     phase: str = INITIAL
-    holds: dict[str, Hold] = {}
+    holds: dict[str, AnyHold] = {}
     deadline: Deadline | None = None
     closing: bool = False
     play: Play = msgspec.field(default_factory=Play)

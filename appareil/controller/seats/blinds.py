@@ -6,29 +6,27 @@ blind in it has agreed to its amount; so no chip has moved before, and the puck 
 """
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from appareil.controller.faults import questions
-from appareil.controller.faults.hold import Hold
 from appareil.controller.hand.time_bank import floor_decides, seconds_of_grace
 from appareil.controller.holds import facts as hold_facts
+from appareil.controller.holds.answer import WAIT, Answer, Choice, words
 from appareil.controller.holds.holding import release
+from appareil.controller.record.deadline import BlindClock, BlindGrace
 from appareil.controller.record.fact import Facts
+from appareil.controller.record.faults.hold import Hold
+from appareil.controller.record.faults.of_people import SilentBlind
 from appareil.controller.record.rules_in_force import button_rules, stakes_of
 from appareil.controller.record.state import Table
 from appareil.controller.seats import facts as seat_facts
 from appareil.controller.seats.entering import players_ready, posts, sitting_to_deal, unable
 from appareil.devices.names import terminal
+from appareil.locale import Both
 from appareil.poker.button.next_hand import Opening, next_hand
 from appareil.poker.button.rules import ButtonRules
 from appareil.poker.button.sitting import Sitting
 from appareil.poker.hand import Hand
 from appareil.poker.rules import Stakes
-
-CLOCK, GRACE = "blind", "blind_grace"
-"""The kinds of deadline that the first player asked has: his clock, or the patience with his silent terminal."""
-MAX_SEATS: Final = 16
-"""Seats that the number of a deadline has room for."""
 
 
 class Proposal(NamedTuple):
@@ -82,37 +80,54 @@ def agreed(table: Table, number: int) -> seat_facts.BlindAgreed | None:
     return None if amount is None else seat_facts.BlindAgreed(number, amount)
 
 
-def waited_for(table: Table) -> tuple[str, int, float] | None:
-    """Kind, number and seconds of the deadline of the first player who has not agreed, `None` when nobody is asked.
+def waited_for(table: Table) -> tuple[BlindClock | BlindGrace, float] | None:
+    """What the first player who has not agreed is waited for, and for how many seconds; `None` when nobody is asked.
     The clocks run one after the other: who is asked for another amount has a new one."""
     for seat, amount in missing(table).items():
         if table.device(terminal(seat)).up:
-            return CLOCK, amount * MAX_SEATS + seat, table.config().action_clock.seconds
-        return GRACE, amount * MAX_SEATS + seat, seconds_of_grace(table)
+            return BlindClock(seat, amount), table.config().action_clock.seconds
+        return BlindGrace(seat, amount), seconds_of_grace(table)
     return None
 
 
-def lapsed(table: Table, kind: str) -> Facts:
-    """The time of the first player who has not agreed is over: he is sat out, unless the floor is asked about a silent
-    terminal."""
-    seat = next(iter(missing(table)))
-    if kind == GRACE and floor_decides(table):
-        yield hold_facts.Held(questions.silent_blind(seat))
+def clock_over(table: Table, about: BlindClock | BlindGrace) -> Facts:
+    """The time of the first player who has not agreed is over: he is sat out."""
+    yield seat_facts.SitOutAsked(about.seat)
+
+
+def grace_over(table: Table, about: BlindGrace) -> Facts:
+    """His terminal has stayed silent: the floor is asked, where the house wants it so."""
+    if floor_decides(table):
+        yield hold_facts.Held(SilentBlind(about.seat))
     else:
-        yield seat_facts.SitOutAsked(seat)
+        yield from clock_over(table, about)
 
 
 def terminal_back(table: Table, device: str) -> Facts:
     """A terminal answers again: nothing is asked about its player any more."""
-    hold = table.holds.get(questions.BLIND)
-    if hold is not None and hold.device == device:
-        yield from release(table, questions.BLIND)
+    hold = table.holds.get(SilentBlind.KEY)
+    if hold is not None and hold.where == device:
+        yield from release(table, SilentBlind.KEY)
 
 
-def answer(table: Table, hold: Hold, value: str) -> Facts:
-    """The floor's word for a player whose terminal is silent: `wait`, `blind` (he agrees), `sit_out`."""
-    seat = hold.detail[0]
-    if value == "blind" and (fact := agreed(table, seat)) is not None:
+def _answer(table: Table, hold: SilentBlind, value: str) -> Facts:
+    if value == _AGREES.word and (fact := agreed(table, hold.seat)) is not None:
         yield fact
-    elif value == "sit_out" and not table.seats[seat].sitting_out:
-        yield seat_facts.SitOutAsked(seat)
+    elif value == _SITS_OUT.word and not table.seats[hold.seat].sitting_out:
+        yield seat_facts.SitOutAsked(hold.seat)
+
+
+_AGREES = Choice("blind", Both("il est d'accord : la blinde sera mise", "he agrees: the blind will be put in"))
+_SITS_OUT = Choice("sit_out", Both("la donne se fait sans lui", "the hand is dealt without him"))
+
+ANSWERS: dict[type[Hold], Answer] = {
+    SilentBlind: Answer(
+        "choice",
+        words(
+            "Le joueur de la place {seat} met-il sa mise à l'aveuglette ?",
+            "Does the player at seat {seat} put in his blind?",
+        ),
+        (WAIT, _AGREES, _SITS_OUT), _answer,
+    ),
+}
+"""The question about a player who is asked for his blind and stays silent."""

@@ -1,6 +1,9 @@
 """The next hand of the sitting, and how a player who has not been dealt in since he came may enter it."""
 
+from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hand import straddles
+from appareil.controller.record.deadline import NextHand
+from appareil.controller.record.fact import Facts
 from appareil.controller.record.rules_in_force import button_rules
 from appareil.controller.record.state import Table
 from appareil.controller.seats import facts as seat_facts
@@ -23,6 +26,18 @@ def players_ready(table: Table) -> tuple[int, ...]:
         number for number, seat in sorted(table.seats.items())
         if (begun or not seat.sitting_out) and not seat.leaving and time_charges.can_play(table, number)
     )
+
+
+def waited_for(table: Table) -> tuple[NextHand, float] | None:
+    """The pause between two hands, and its seconds."""
+    if table.phase == "open.waiting" and not table.next_hand_due and len(players_ready(table)) >= 2:
+        return NextHand(table.hand_number), table.config().pace.between_hands_seconds
+    return None
+
+
+def pause_over(table: Table, _: NextHand) -> Facts:
+    """The next hand may open."""
+    yield hand_facts.NextHandDue()
 
 
 def next_opening(table: Table) -> Opening:

@@ -5,6 +5,7 @@ during a pause, a fault, a break, while the table is closed, or while the contro
 """
 
 from appareil.controller.irregular import facts as irregular_facts
+from appareil.controller.record.deadline import BreakTime
 from appareil.controller.record.fact import Fact, Facts
 from appareil.controller.record.rules_in_force import level_line
 from appareil.controller.record.state import Table
@@ -57,6 +58,18 @@ def seconds_left(table: Table) -> int | None:
     if line is None or not line.minutes or number + 1 not in levels:
         return None
     return max(0, line.minutes * 60 - table.tournament.played // SECOND)
+
+
+def waited_for(table: Table) -> tuple[BreakTime, float] | None:
+    """The break that is on, and its seconds."""
+    if table.phase == "open.on_break":
+        return BreakTime(table.tournament.level), table.tournament.break_due * 60
+    return None
+
+
+def break_over(table: Table, _: BreakTime) -> Facts:
+    """Play goes on."""
+    yield tournament_facts.BreakEnded()
 
 
 def penalty_served(table: Table) -> Fact | None:

@@ -1,26 +1,29 @@
-"""The part of the fault catalogue that the floor reports: irregular deals and decks, with the ruling proposed."""
+"""What the floor reports of a deal or a deck, with the ruling proposed: 42xx."""
 
-from appareil.controller.faults.fault import VOID, Fault
+from typing import ClassVar
+
+import msgspec
+
+from appareil.controller.record.faults.fault import VOID, Fault
+from appareil.controller.record.faults.hold import Question
 from appareil.locale import Both
 
-DEAL_FAULTS: tuple[Fault, ...] = (
-    Fault(
-        3108, "answer",
-        title=Both("Deux cartes à la fois : brûler", "Two cards as one: burn"),
-        cause=Both("Deux cartes privées ont passé la sortie ensemble.", "Two hole cards passed the exit together."),
-        consequence=Both(
-            "La carte de trop devient la carte brûlée du flop ; l'autre sera lue à la confrontation.",
-            "The card too many is the flop's burn card; the other one is read at the showdown.",
-        ),
-        steps=(
-            Both(
-                "Poser la carte de dessus, face cachée, sur la pile des cartes brûlées.",
-                "Lay the upper card face down on the burn pile.",
-            ),
-            Both("Répondre « accept » ; « void » pour annuler la partie.", "Answer `accept`; `void` to void the hand."),
-        ),
-    ),
-    Fault(
+
+class InQuestion(msgspec.Struct, frozen=True, array_like=True):
+    """Card `n` of the deal, at `seat`, which would go to `place` (places.py)."""
+
+    n: int
+    seat: int
+    place: int
+
+
+class IrregularDeal(Question, frozen=True):
+    """The `cards` reported make it a misdeal."""
+
+    cards: tuple[InQuestion, ...]
+
+    KEY: ClassVar[str] = "deal"
+    FAULT: ClassVar[Fault] = Fault(
         4201, "answer",
         title=Both("Fausse donne proposée", "Misdeal proposed"),
         cause=Both(
@@ -34,8 +37,16 @@ DEAL_FAULTS: tuple[Fault, ...] = (
                 "Answer `void`: bets returned, the same hand dealt again; `withdraw` if it was a mistake.",
             ),
         ),
-    ),
-    Fault(
+    )
+
+
+class ExposedCard(Question, frozen=True):
+    """A hole card turned up by the device is replaced after the deal and becomes the flop's burn."""
+
+    cards: tuple[InQuestion, ...]
+
+    KEY: ClassVar[str] = "deal"
+    FAULT: ClassVar[Fault] = Fault(
         4202, "answer",
         title=Both("Carte exposée : remplacer", "Exposed card: replace"),
         cause=Both("L'appareil a retourné une carte privée.", "The device has turned up a hole card."),
@@ -55,8 +66,16 @@ DEAL_FAULTS: tuple[Fault, ...] = (
                 "Answer `accept`; `void` to void the hand; `withdraw` if it was a mistake.",
             ),
         ),
-    ),
-    Fault(
+    )
+
+
+class BoxedCard(Question, frozen=True):
+    """A hole card that lay face up in the deck is scrap, the next one replaces it."""
+
+    cards: tuple[InQuestion, ...]
+
+    KEY: ClassVar[str] = "deal"
+    FAULT: ClassVar[Fault] = Fault(
         4203, "answer",
         title=Both("Carte retournée dans le paquet", "Boxed card"),
         cause=Both("Une carte se trouvait face visible dans le paquet.", "A card lay face up in the deck."),
@@ -70,23 +89,75 @@ DEAL_FAULTS: tuple[Fault, ...] = (
                 "Answer `accept`; `void` to void the hand; `withdraw` if it was a mistake.",
             ),
         ),
-    ),
-    Fault(
-        4204, "answer",
-        title=Both("Cartes communes trop tôt", "Board dealt too early"),
+    )
+
+
+class ShortButton(Question, frozen=True):
+    """The button misses its last card: it is dealt another one."""
+
+    cards: tuple[InQuestion, ...]
+
+    KEY: ClassVar[str] = "deal"
+    FAULT: ClassVar[Fault] = Fault(
+        4211, "answer",
+        title=Both("Il manque une carte au bouton", "The button misses a card"),
         cause=Both(
-            "Des cartes communes ont été données avant la fin des mises ; un sabot ne peut pas rebrasser son talon.",
-            "Board cards came before the betting was over; a shoe cannot shuffle its stub again.",
+            "La dernière carte de la donne n'est pas arrivée au bouton.",
+            "The last card of the deal has not come to the button.",
         ),
-        consequence=VOID,
+        consequence=Both(
+            "La main est complétée par la carte du dessus.", "The hand is completed from the top of the deck.",
+        ),
         steps=(
             Both(
-                "Répondre « void » ; « withdraw » si c'était une erreur.",
-                "Answer `void`; `withdraw` if it was a mistake.",
+                "Mettre de côté la carte manquante, si elle se trouve quelque part.",
+                "Lay the missing card aside, if it is found.",
+            ),
+            Both(
+                "Répondre « accept » ; « void » pour annuler la partie ; « withdraw » si c'était une erreur.",
+                "Answer `accept`; `void` to void the hand; `withdraw` if it was a mistake.",
             ),
         ),
+    )
+
+BOARD_TOO_EARLY = Fault(
+    4204, "answer",
+    title=Both("Cartes communes trop tôt", "Board dealt too early"),
+    cause=Both(
+        "Des cartes communes ont été données avant la fin des mises ; un sabot ne peut pas rebrasser son talon.",
+        "Board cards came before the betting was over; a shoe cannot shuffle its stub again.",
     ),
-    Fault(
+    consequence=VOID,
+    steps=(
+        Both(
+            "Répondre « void » ; « withdraw » si c'était une erreur.",
+            "Answer `void`; `withdraw` if it was a mistake.",
+        ),
+    ),
+)
+
+
+class PrematureStreet(Question, frozen=True):
+    """Cards of the board came too early, and the shoe cannot shuffle its stub."""
+
+    KEY: ClassVar[str] = "premature"
+    FAULT: ClassVar[Fault] = BOARD_TOO_EARLY
+
+
+class FourCardFlop(Question, frozen=True):
+    """Four cards lie on the flop, and this house would deal it again from a shuffled stub."""
+
+    KEY: ClassVar[str] = "flop"
+    FAULT: ClassVar[Fault] = BOARD_TOO_EARLY
+
+
+class FoulDeck(Question, frozen=True):
+    """Deck `deck`, in play, is not what it should be."""
+
+    deck: int
+
+    KEY: ClassVar[str] = "foul"
+    FAULT: ClassVar[Fault] = Fault(
         4205, "answer",
         title=Both("Paquet faux en cours de partie", "Foul deck during a hand"),
         cause=Both(
@@ -100,8 +171,16 @@ DEAL_FAULTS: tuple[Fault, ...] = (
                 "Answer `void`, then complete or replace the deck; `withdraw` if it was a mistake.",
             ),
         ),
-    ),
-    Fault(
+    )
+
+
+class EarlyTurn(Question, frozen=True):
+    """Card `n`, the turn, came before the betting was over, and this house sets it aside and deals the next one."""
+
+    n: int
+
+    KEY: ClassVar[str] = "premature"
+    FAULT: ClassVar[Fault] = Fault(
         4206, "answer",
         title=Both("Tournant trop tôt : mettre de côté", "Turn dealt too early: set it aside"),
         cause=Both(
@@ -120,8 +199,14 @@ DEAL_FAULTS: tuple[Fault, ...] = (
                 "Answer `accept`; `void` to void the hand now; `withdraw` if it was a mistake.",
             ),
         ),
-    ),
-    Fault(
+    )
+
+
+class UnshuffledStub(Question, frozen=True):
+    """The river would have to come from a stub into which the early turn has been shuffled; no shoe does that."""
+
+    KEY: ClassVar[str] = "stub"
+    FAULT: ClassVar[Fault] = Fault(
         4207, "answer",
         title=Both("Talon à rebrasser", "The stub would have to be shuffled"),
         cause=Both(
@@ -130,8 +215,19 @@ DEAL_FAULTS: tuple[Fault, ...] = (
         ),
         consequence=VOID,
         steps=(Both("Répondre « void ».", "Answer `void`."),),
-    ),
-    Fault(
+    )
+
+
+class MixedFlop(Question, frozen=True):
+    """A card too many lies on the flop, as the floor says: one of them, at random, goes to `place` (places.py). `n`:
+    the last card that is out by its number; `extra`: one more is there without a number."""
+
+    n: int
+    place: int
+    extra: bool = True
+
+    KEY: ClassVar[str] = "flop"
+    FAULT: ClassVar[Fault] = Fault(
         4208, "answer",
         title=Both("Une carte de trop au flop", "A card too many on the flop"),
         cause=Both(
@@ -152,8 +248,46 @@ DEAL_FAULTS: tuple[Fault, ...] = (
                 "Answer `accept` (or `void`), then name the cards that remain, in their order.",
             ),
         ),
-    ),
-    Fault(
+    )
+
+
+class MixedFlopSeen(Question, frozen=True):
+    """As `MixedFlop`, seen by the shoe itself while card `n` was dealt: it cannot have been a mistake."""
+
+    n: int
+    place: int
+
+    KEY: ClassVar[str] = "flop"
+    WHERE: ClassVar[str] = "shoe"
+    FAULT: ClassVar[Fault] = Fault(
+        4208, "answer",
+        title=Both("Une carte de trop au flop", "A card too many on the flop"),
+        cause=Both(
+            "Deux cartes du flop sont sorties ensemble, ou la carte à brûler est tombée avec elles.",
+            "Two cards of the flop left as one, or the burn card fell among them.",
+        ),
+        consequence=Both(
+            "Une des cartes, au hasard, est brûlée ; les autres sont le flop.",
+            "One of the cards, at random, is burnt; the others are the flop.",
+        ),
+        steps=(
+            Both(
+                "À deux personnes, mélanger le flop face cachée et poser une carte, au hasard, sur les brûlées.",
+                "With two people, mix the flop face down and lay one card, at random, on the burn pile.",
+            ),
+            Both(
+                "Répondre « accept » (ou « void »), puis nommer les cartes qui restent, dans l'ordre.",
+                "Answer `accept` (or `void`), then name the cards that remain, in their order.",
+            ),
+        ),
+    )
+
+
+class WrongDeal(Question, frozen=True):
+    """Hands have been dealt so wrongly that it is a misdeal."""
+
+    KEY: ClassVar[str] = "wrong_deal"
+    FAULT: ClassVar[Fault] = Fault(
         4209, "answer",
         title=Both("Mains mal données : fausse donne", "Hands dealt wrongly: misdeal"),
         cause=Both(
@@ -167,8 +301,16 @@ DEAL_FAULTS: tuple[Fault, ...] = (
                 "Answer `void`: bets returned, the same hand dealt again; `withdraw` if it was a mistake.",
             ),
         ),
-    ),
-    Fault(
+    )
+
+
+class DeadHands(Question, frozen=True):
+    """After substantial action the hands of `seats`, which have a wrong number of cards, are dead."""
+
+    seats: tuple[int, ...]
+
+    KEY: ClassVar[str] = "dead_hands"
+    FAULT: ClassVar[Fault] = Fault(
         4210, "answer",
         title=Both("Mains mortes", "Dead hands"),
         cause=Both(
@@ -186,27 +328,4 @@ DEAL_FAULTS: tuple[Fault, ...] = (
                 "Answer `accept`; `withdraw` if it was a mistake.",
             ),
         ),
-    ),
-    Fault(
-        4211, "answer",
-        title=Both("Il manque une carte au bouton", "The button misses a card"),
-        cause=Both(
-            "La dernière carte de la donne n'est pas arrivée au bouton.",
-            "The last card of the deal has not come to the button.",
-        ),
-        consequence=Both(
-            "La main est complétée par la carte du dessus.", "The hand is completed from the top of the deck.",
-        ),
-        steps=(
-            Both(
-                "Mettre de côté la carte manquante, si elle se trouve quelque part.",
-                "Lay the missing card aside, if it is found.",
-            ),
-            Both(
-                "Répondre « accept » ; « void » pour annuler la partie ; « withdraw » si c'était une erreur.",
-                "Answer `accept`; `void` to void the hand; `withdraw` if it was a mistake.",
-            ),
-        ),
-    ),
-)
-"""42xx and 3108: what misdeals.py asks about."""
+    )

@@ -23,3 +23,10 @@ VOID = Both(
     "La partie doit être annulée : toutes les mises sont rendues.", "The hand must be voided: all bets are returned.",
 )
 """The consequence of whatever voids a hand."""
+STANDS = Both("La partie reste où elle est ; rien n'est perdu.", "Play stays where it is; nothing is lost.")
+"""The consequence of what only makes play wait."""
+COUNTED = Both(
+    "Une carte commandée peut être sortie ou non ; elle ne sera pas distribuée deux fois.",
+    "A card ordered may have left or not; it will not be dealt twice.",
+)
+"""The consequence of whatever leaves open where a card is."""

@@ -1,0 +1,129 @@
+"""What may be answered about devices, cards and decks."""
+
+from appareil.controller.hand import voiding
+from appareil.controller.hardware import facts as hardware_facts
+from appareil.controller.holds.answer import RETRY, VOID, Answer, Choice, filled, place_words, words
+from appareil.controller.record import facts as table_facts
+from appareil.controller.record.fact import Facts
+from appareil.controller.record.faults.hold import Hold
+from appareil.controller.record.faults.of_cards import (
+    BadDeck,
+    CardsMissing,
+    CountAsked,
+    DoubleFeed,
+    Mismatch,
+    NoDeck,
+)
+from appareil.controller.record.faults.of_devices import OpenedWhileOff, RefusedTwice, Stuck
+from appareil.controller.record.state import Table
+from appareil.devices.commands import Collect, Deal
+from appareil.devices.names import MOTORS
+from appareil.locale import Both
+from appareil.poker.cards import card_name
+
+GONE = Choice("gone", Both("elles sont perdues : le paquet est incomplet", "they are lost: the deck is incomplete"))
+
+
+# --- try again --------------------------------------------------------------------------------------------------------
+
+def retry(table: Table, hold: Hold, value: str) -> Facts:
+    """The hand is voided, or what was in hand is tried again: the device is asked what it is doing."""
+    if value == VOID.word:
+        yield from voiding.void(table, hold.key)
+    elif hold.where in MOTORS:
+        yield table_facts.DeviceUnheard(hold.where)
+
+
+def _inspected(table: Table, hold: Hold, value: str) -> Facts:
+    """The device has been looked into; what it is doing is known."""
+    if value == VOID.word:
+        yield from voiding.void(table, hold.key)
+
+
+# --- how many cards ---------------------------------------------------------------------------------------------------
+
+def _check_count(table: Table, hold: CountAsked, value: str) -> str | None:
+    believed = table.count_at(hold.place)
+    return None if value in (str(believed), str(believed + 1)) else "count_impossible"
+
+
+def _count(table: Table, hold: CountAsked, value: str) -> Facts:
+    order = table.orders["exit"]
+    if not isinstance(order, Deal):
+        return
+    if int(value) > table.count_at(order.destination):
+        yield hardware_facts.CardOut(order.n, order.destination, None, credited=True)
+    else:
+        yield hardware_facts.OrderVoid("exit")
+
+
+def _asked_to_count(table: Table, hold: CountAsked) -> Both:
+    text = Both("Combien de cartes de cette partie {place} ?", "How many cards of this hand lie {place}?")
+    return filled(text, {"place": place_words(hold.place)})
+
+
+# --- decks ------------------------------------------------------------------------------------------------------------
+
+def _missing(table: Table, hold: CardsMissing, value: str) -> Facts:
+    if value == GONE.word:
+        yield hardware_facts.DeckCollected(hold.deck, hold.back)
+    elif isinstance(table.orders["exit"], Collect):
+        yield table_facts.DeviceUnheard("shoe")
+
+
+_WRONG = {
+    "missing": Both("manquent : {cards}", "missing: {cards}"),
+    "doubled": Both("en double : {cards}", "double: {cards}"),
+    "foreign": Both("d'un autre jeu : {cards}", "not of this game: {cards}"),
+}
+
+
+def _wrong_cards(table: Table, hold: BadDeck) -> Both:
+    """What is wrong with a deck before its shuffle, card by card."""
+    found = [
+        filled(text, {"cards": " ".join(map(card_name, getattr(hold, name)))})
+        for name, text in _WRONG.items() if getattr(hold, name)
+    ]
+    return Both(
+        f"Le paquet est-il corrigé ? {', '.join(text.fr for text in found)}",
+        f"Is the deck put right? {', '.join(text.en for text in found)}",
+    )
+
+
+ANSWERS: dict[type[Hold], Answer] = {
+    Stuck: Answer(
+        "choice", words("Recommencer le mouvement ?", "Try the motion again?"), (RETRY, VOID), retry,
+    ),
+    OpenedWhileOff: Answer(
+        "choice", words("L'appareil a-t-il été vérifié ?", "Has the device been inspected?"),
+        (RETRY, VOID), _inspected,
+    ),
+    RefusedTwice: Answer(
+        "choice", words("Recommencer ce que l'appareil refuse ?", "Try again what the device refuses?"),
+        (RETRY, VOID), retry,
+    ),
+    CountAsked: Answer("count", _asked_to_count, (), _count, _check_count, "count"),
+    DoubleFeed: Answer(
+        "choice", words("Carte {n} : deux cartes ensemble. Annuler ?", "Card {n}: two cards as one. Void the hand?"),
+        (VOID,), retry,
+    ),
+    Mismatch: Answer(
+        "choice",
+        words(
+            "Paquet {deck} : {told} cartes pour le sabot, {believed} pour le journal. Annuler ?",
+            "Deck {deck}: {told} cards for the shoe, {believed} for the journal. Void the hand?",
+        ),
+        (VOID,), retry,
+    ),
+    BadDeck: Answer("choice", _wrong_cards, (RETRY,), retry),
+    NoDeck: Answer(
+        "choice", words("Un paquet de {cards} cartes est-il en place ?", "Is a deck of {cards} cards in place?"),
+        (RETRY,), retry,
+    ),
+    CardsMissing: Answer(
+        "choice",
+        words("{back} cartes sur {of} sont revenues : les autres ?", "{back} of {of} cards are back: the others?"),
+        (RETRY, GONE), _missing,
+    ),
+}
+"""The questions about devices, cards and decks."""

@@ -1,0 +1,119 @@
+"""What may be answered about an irregular deal, about cards that nobody has read, and about a deck that is foul."""
+
+from appareil.controller.holds.answer import VOID, WITHDRAW, Answer, Choice, filled, place_words, words
+from appareil.controller.irregular import boards, misdeals, named_cards, wrong_hands
+from appareil.controller.record.faults.hold import Hold
+from appareil.controller.record.faults.of_cards import ExtraCard, Unread, WronglyNamed
+from appareil.controller.record.faults.of_deals import (
+    BoxedCard,
+    DeadHands,
+    EarlyTurn,
+    ExposedCard,
+    FoulDeck,
+    FourCardFlop,
+    InQuestion,
+    IrregularDeal,
+    MixedFlop,
+    MixedFlopSeen,
+    PrematureStreet,
+    ShortButton,
+    UnshuffledStub,
+    WrongDeal,
+)
+from appareil.controller.record.state import Table
+from appareil.locale import Both
+
+
+def _accept(fr: str, en: str) -> Choice:
+    return Choice("accept", Both(fr, en))
+
+
+def _which_card(table: Table, hold: Unread | WronglyNamed) -> Both:
+    text = Both("Quelle carte est {place} ? C'était la carte {n} de la donne.",
+                "Which card lies {place}? It was card {n} of the deal.")
+    place = table.shoe.cards[hold.n - 1].destination
+    return filled(text, {"place": place_words(place), "n": hold.n})
+
+
+def _cards(cards: tuple[InQuestion, ...]) -> Both:
+    text = Both("carte {n} de la donne, {place}", "card {n} of the deal, {place}")
+    each = [filled(text, {"n": card.n, "place": place_words(card.seat)}) for card in cards]
+    return Both(", ".join(card.fr for card in each), ", ".join(card.en for card in each))
+
+
+def _misdeal_proposed(table: Table, hold: IrregularDeal) -> Both:
+    return filled(Both("Fausse donne ? {cards}", "Is it a misdeal? {cards}"), {"cards": _cards(hold.cards)})
+
+
+def _replacement_proposed(table: Table, hold: ExposedCard | BoxedCard | ShortButton) -> Both:
+    return filled(Both("Remplacer ? {cards}", "Replace it? {cards}"), {"cards": _cards(hold.cards)})
+
+
+def _dead_hands(table: Table, hold: DeadHands) -> Both:
+    seats = ", ".join(map(str, hold.seats))
+    one = len(hold.seats) == 1
+    return Both(
+        f"La main de la place {seats} est-elle morte ?" if one else f"Les mains des places {seats} sont-elles mortes ?",
+        f"Is the hand at seat {seats} dead?" if one else f"Are the hands at seats {seats} dead?",
+    )
+
+
+_TO_BURN = _accept("une carte du flop, au hasard, est brûlée", "one card of the flop, at random, is burnt")
+_FLOP = words("Une carte du flop, mêlée, est-elle brûlée ?", "Is one card of the mixed flop burnt?")
+_SEEN_TOO_EARLY = words("Annuler la partie ?", "Void the hand?")
+
+ANSWERS: dict[type[Hold], Answer] = {
+    Unread: Answer("card", _which_card, (VOID,), named_cards.name, named_cards.check, "read"),
+    WronglyNamed: Answer("card", _which_card, (VOID,), named_cards.name, named_cards.check, "read"),
+    ExtraCard: Answer(
+        "choice",
+        words("La carte de dessus, place {seat}, est-elle brûlée ?", "Is the upper card at seat {seat} burnt?"),
+        (_accept("la carte de trop est la carte brûlée du flop", "the card too many is the flop's burn"), VOID),
+        misdeals.burn, misdeals.check_counted, "burn_upper",
+    ),
+    IrregularDeal: Answer("choice", _misdeal_proposed, (VOID, WITHDRAW), misdeals.answer),
+    ExposedCard: Answer(
+        "choice", _replacement_proposed,
+        (_accept("la carte est brûlée, une autre la remplace", "the card is burnt, another one replaces it"),
+         VOID, WITHDRAW),
+        misdeals.answer, rehearsed="take_out",
+    ),
+    BoxedCard: Answer(
+        "choice", _replacement_proposed,
+        (_accept("la carte est hors jeu, la suivante la remplace", "the card is scrap, the next one replaces it"),
+         VOID, WITHDRAW),
+        misdeals.answer, rehearsed="take_out",
+    ),
+    ShortButton: Answer(
+        "choice", _replacement_proposed,
+        (_accept("la main est complétée par la carte du dessus", "the hand is completed from the top of the deck"),
+         VOID, WITHDRAW),
+        misdeals.answer, rehearsed="take_out",
+    ),
+    PrematureStreet: Answer("choice", _SEEN_TOO_EARLY, (VOID, WITHDRAW), misdeals.answer),
+    FourCardFlop: Answer("choice", _SEEN_TOO_EARLY, (VOID, WITHDRAW), misdeals.answer),
+    FoulDeck: Answer(
+        "choice", words("Le paquet {deck} est faux : annuler ?", "Deck {deck} is foul: void the hand?"),
+        (VOID, WITHDRAW), misdeals.answer,
+    ),
+    EarlyTurn: Answer(
+        "choice", words("Le tournant, carte {n}, est-il de côté ?", "Does the turn, card {n}, lie aside?"),
+        (_accept(
+            "la dernière action est reprise, le tournant sera la carte suivante",
+            "the last action is taken back, the next card will be the turn",
+        ), VOID, WITHDRAW),
+        boards.set_aside, rehearsed="set_aside",
+    ),
+    UnshuffledStub: Answer("choice", _SEEN_TOO_EARLY, (VOID,), misdeals.answer),
+    MixedFlop: Answer("choice", _FLOP, (_TO_BURN, VOID, WITHDRAW), boards.mix, misdeals.check_counted, "mix"),
+    MixedFlopSeen: Answer("choice", _FLOP, (_TO_BURN, VOID), boards.mix, misdeals.check_counted, "mix"),
+    WrongDeal: Answer(
+        "choice", words("Fausse donne ?", "Is it a misdeal?"), (VOID, WITHDRAW), misdeals.answer,
+    ),
+    DeadHands: Answer(
+        "choice", _dead_hands,
+        (_accept("ces mains sont mortes, leurs jetons restent", "these hands are dead, their chips stay"), WITHDRAW),
+        wrong_hands.kill, wrong_hands.check_kill,
+    ),
+}
+"""The questions about deals."""

@@ -15,7 +15,7 @@ from appareil.settings.findings import Broken, Known, Rule, amount_of, whole_uni
 from appareil.settings.paths import Path, dotted
 
 LEAST_BUY_IN_BIG_BLINDS: Final = 10
-"""Below this many big blinds a stack is one decision deep: taken for a slip of the pen (decision 043)."""
+"""Below this many big blinds a stack is one decision deep: taken for a slip of the pen (decision 040)."""
 BET_AMOUNTS: Final[tuple[Path, ...]] = (
     ("blinds", "small"), ("blinds", "big"), ("ante", "amount"), ("buy_in", "min"), ("buy_in", "max"),
     ("rake", "take"), ("jackpot_drop", "amount"), ("time_charge", "amount"), ("tournament", "starting_stack"),

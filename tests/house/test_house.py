@@ -99,9 +99,10 @@ def test_the_architecture_page_names_every_folder() -> None:
     assert sorted(folder for folder in folders if f"`{folder}`" not in page) == []
 
 
-def test_the_first_page_names_every_command_and_no_other() -> None:
-    page = (ROOT / "README.md").read_text("utf-8")
-    rows = [line for line in page.partition("## Commandes")[2].partition("\n## ")[0].splitlines() if line[:3] == "| `"]
+@pytest.mark.parametrize(("name", "heading"), [("README.md", "## Commands\n"), ("LISEZMOI.md", "## Commandes\n")])
+def test_the_first_page_names_every_command_and_no_other(name: str, heading: str) -> None:
+    page = (ROOT / name).read_text("utf-8")
+    rows = [line for line in page.partition(heading)[2].partition("\n## ")[0].splitlines() if line[:3] == "| `"]
     named_there = [word.split()[0] for row in rows[1:] for word in re.findall("`([^`]+)`", row.split("|")[1])]
     assert named_there == [command.name for command in COMMANDS]
 
@@ -113,7 +114,21 @@ def test_the_index_of_decisions_names_every_record() -> None:
     assert [name for name in records if f"({name})" not in index] == []
 
 
-@pytest.mark.parametrize("page", sorted(named([ROOT / "README.md", *(ROOT / "docs").rglob("*.md")])))
+@pytest.mark.parametrize("folder", [ROOT, ROOT / "benchmarks"], ids=["first page", "measurements"])
+def test_each_language_leads_to_the_other_in_its_first_lines_and_links_to_the_same_pages(folder: Path) -> None:
+    english, french = folder / "README.md", folder / "LISEZMOI.md"
+    assert "(LISEZMOI.md)" in english.read_text("utf-8")[:60]
+    assert "(README.md)" in french.read_text("utf-8")[:60]
+    others = {"README.md", "LISEZMOI.md"}
+    assert {link for link in house.links(english) if Path(link).name not in others} == {
+        link for link in house.links(french) if Path(link).name not in others
+    }
+
+
+FIRST_PAGES = [folder / name for folder in (ROOT, ROOT / "benchmarks") for name in ("README.md", "LISEZMOI.md")]
+
+
+@pytest.mark.parametrize("page", sorted(named([*FIRST_PAGES, *(ROOT / "docs").rglob("*.md")])))
 def test_every_link_of_a_page_leads_somewhere(page: str) -> None:
     file = ROOT / page
     assert [link for link in house.links(file) if not (file.parent / link).exists()] == []

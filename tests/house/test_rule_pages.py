@@ -1,44 +1,36 @@
-"""The pages that say where each rule is held (docs/seeds.md, docs/rules.md) name what is there and hide nothing.
+"""The pages that say where each rule is held (docs/rules.md, docs/seeds.md) name what is there and hide nothing.
 
-Every file, function and test they name exists, every row of a rule says which test holds it or why none does, and every
-option of the table file and of the rules is on the page.
+Every file, definition, test and case they name exists, every rule says what holds it and which test would fail, every
+option of the table file is among them, and the pages are what docs/print_rules.py prints.
 """
 
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
-from typing import get_args
 
 import house
 import pytest
-from pydantic import BaseModel
-from pydantic.fields import FieldInfo
+from print_rules import CASES, DOCS, EXCUSES, PAGES, ROOT, Entry, option_keys, options, printed, read, sections
 
 from appareil.poker.button.rules import ButtonRules
 from appareil.poker.pots import Pot, make_pots
 from appareil.poker.rules import Stakes
 from appareil.poker.structures import opening_level
-from appareil.settings.model import TableSettings
 
-DOCS = Path(__file__).parents[2] / "docs"
-PAGES = [DOCS / "seeds.md", DOCS / "rules.md"]
-NAMED = re.compile(r"\[`([\w.]+): ?:?([\w.-]+)`\]\(([^)]+)\)")
-"""[`file: name`](path) for code and ruling cases, [`file::name`](path) for tests."""
-LINKED = re.compile(r"\]\(\.\./(?:appareil|drivers|simulators|tests)/")
-RULE_COLUMNS = ["Rules", "Table", "Tests"]
-REASONS = ("**no concern**", "*cannot happen*")
-NO_OPTION = {"name", "language", "currency", "journal", "devices", "pace"}
-"""Keys of the table file that are no rule."""
+OTHER_WORDS = {"small_blind", "big_blind", "ante", "ante_type", "ante_order", "table_seats", "rake", "method"}
+"""Fields of the rules that the table file has under other names."""
 
 
-def names_in(file: Path) -> set[str]:
-    """What a file defines: functions, classes and constants, and what its classes define ("Class.name")."""
+@cache
+def names_in(file: Path) -> frozenset[str]:
+    """What a file defines: cases, or functions, classes and constants, and what its classes define ("Class.name")."""
     if file.suffix == ".yaml":
-        return set(re.findall(r"^- id: (\S+)$", file.read_text("utf-8"), re.MULTILINE))
+        return frozenset(re.findall(r"^- id: (\S+)$", file.read_text("utf-8"), re.MULTILINE))
     tree = house.tree(file)
     classes = [node for node in tree.body if isinstance(node, ast.ClassDef)]
-    return {*defined(tree), *(f"{outer.name}.{name}" for outer in classes for name in defined(outer))}
+    return frozenset([*defined(tree), *(f"{outer.name}.{name}" for outer in classes for name in defined(outer))])
 
 
 def defined(node: ast.Module | ast.ClassDef) -> Iterator[str]:
@@ -52,75 +44,77 @@ def defined(node: ast.Module | ast.ClassDef) -> Iterator[str]:
                 yield from (target.id for target in targets if isinstance(target, ast.Name))
 
 
-def tables(page: Path) -> Iterator[tuple[list[str], list[list[str]]]]:
-    """The tables of a page: heads, and rows of cells."""
-    for block in page.read_text("utf-8").split("\n\n"):
-        lines = [[cell.strip() for cell in line.split("|")[1:-1]] for line in block.splitlines() if line[:1] == "|"]
-        if lines:
-            yield lines[0], lines[2:]
+def rules_of(page: str) -> list[Entry]:
+    return [entry for _, entries in sections(read(page)) for entry in entries]
 
 
-def rule_rows(page: Path) -> list[list[str]]:
-    return [row for heads, rows in tables(page) if heads[-3:] == RULE_COLUMNS for row in rows]
+def entries_of(page: str) -> list[Entry]:
+    return [*rules_of(page), *options(read(page)).values()]
 
 
-def test_every_name_of_a_page_is_in_the_file_it_leads_to() -> None:
-    for page in PAGES:
-        found = NAMED.findall(page.read_text("utf-8"))
-        files = {link: names_in((page.parent / link).resolve()) for _, _, link in found}
-        assert len(files) > 30
-        assert [(file, name) for file, name, link in found if name not in files[link] or Path(link).name != file] == []
+def excused(entry: Entry) -> bool:
+    return any(part.kind in EXCUSES for part in entry.held["table"])
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.name))
-def test_every_rule_says_which_test_holds_it_or_why_none_does(page: Path) -> None:
-    rows = rule_rows(page)
-    assert len(rows) > 50
-    for row in rows:
-        assert all(row), row
-        assert len(row) == 5, row
-        *_, rules, table, tests = row
-        assert NAMED.search(rules) or NAMED.search(table) or any(reason in table for reason in REASONS), row
-        assert NAMED.search(tests) or any(reason in table for reason in REASONS), row
-        assert not NAMED.search(tests) or "::test_" in tests or ".yaml" in tests, row
+@pytest.mark.parametrize("page", PAGES)
+def test_every_name_of_a_page_is_in_the_file_it_leads_to(page: str) -> None:
+    found = {name for entry in entries_of(page) for name in entry.names()}
+    assert len(found) > 300
+    assert [name for name in found if not (ROOT / name.file).is_file()] == []
+    assert [name for name in found if name.name not in names_in(ROOT / name.file)] == []
 
 
-def test_every_link_into_the_code_names_what_it_leads_to() -> None:
-    for page in PAGES:
-        text = page.read_text("utf-8")
-        assert len(LINKED.findall(text)) == len(NAMED.findall(text)), page.name
+@pytest.mark.parametrize("page", PAGES)
+def test_every_rule_says_what_holds_it_and_which_test_would_fail_or_why_none_does(page: str) -> None:
+    rules = rules_of(page)
+    assert len(rules) > 50
+    for rule in rules:
+        held = {column: [name for part in parts for name in part.names] for column, parts in rule.held.items()}
+        assert rule.said["words"]
+        assert held["rules"] or held["table"] or excused(rule), rule.said
+        assert held["tests"] or excused(rule), rule.said
+        assert all(name.name.startswith("test_") or name.file.parent == CASES for name in held["tests"]), rule.said
+        assert not any("tests" in name.file.parts for name in held["rules"] + held["table"]), rule.said
+        assert all(part.words for parts in rule.held.values() for part in parts if part.kind), rule.said
+
+
+def test_every_number_is_one_rule() -> None:
+    numbers = [rule.said["number"] for rule in rules_of("rules")]
+    assert len(set(numbers)) == len(numbers)
+
+
+def test_every_file_of_ruling_cases_is_on_the_page() -> None:
+    named = {name.file for rule in rules_of("rules") for name in rule.names()}
+    cases = {file.relative_to(ROOT) for file in (ROOT / CASES).glob("*.yaml")}
+    assert cases
+    assert cases - named == set()
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_the_page_is_what_is_printed(page: str) -> None:
+    text = (DOCS / f"{page}.md").read_text("utf-8")
+    assert text == printed(page), "run: python docs/print_rules.py"
+    targets = re.findall(r"^\[[^\]]+\]: (\S+)$", text, re.MULTILINE)
+    assert len(targets) > 50
+    assert [target for target in targets if not (DOCS / target).exists()] == []
 
 
 # --- the options ------------------------------------------------------------------------------------------------------
 
-def options(model: type[BaseModel], before: str = "") -> Iterator[tuple[str, FieldInfo]]:
-    """The keys of the table file, dotted, and what the settings know of each."""
-    for name, field in model.model_fields.items():
-        if not before and name in NO_OPTION:
-            continue
-        if isinstance(field.annotation, type) and issubclass(field.annotation, BaseModel):
-            yield from options(field.annotation, f"{before}{name}.")
-        else:
-            yield f"{before}{name}", field
-
-
 def test_every_house_option_is_on_the_page() -> None:
-    told = {cells[0].strip("`"): cells[1] for heads, rows in tables(DOCS / "rules.md") if heads[0] == "Option"
-            for cells in rows}
-    keys = dict(options(TableSettings))
-    assert set(told) == set(keys)
-    for key, field in keys.items():
-        words = [value for value in get_args(field.annotation) if isinstance(value, str)]
-        assert re.findall("`([^`]+)`", told[key])[: len(words)] == words, key
-        if isinstance(field.default, str | bool):
-            assert told[key].strip("`").lower().startswith(str(field.default).lower()), key
+    told = options(read("rules"))
+    assert set(told) == set(option_keys())
+    for key, option in told.items():
+        assert option.said["rule"], key
+        assert all(part.names for part in option.held["read by"] + option.held["tests"]), key
+        assert option.held["read by"], key
+        assert option.held["tests"], key
 
 
 @pytest.mark.parametrize("rules", [Stakes, ButtonRules])
 def test_every_option_of_the_rules_is_on_the_page(rules: type[Stakes | ButtonRules]) -> None:
-    page = (DOCS / "rules.md").read_text("utf-8")
-    amounts = {"small_blind", "big_blind", "ante", "ante_type", "ante_order", "table_seats", "rake"}
-    assert [name for name in rules._fields if name not in amounts and f"{name}`" not in page] == []
+    told = {key.rpartition(".")[2] for key in option_keys()}
+    assert set(rules._fields) - OTHER_WORDS - told == set()
 
 
 # --- the examples of the seeds ----------------------------------------------------------------------------------------

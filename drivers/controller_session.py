@@ -4,14 +4,14 @@ Says LinkUp and LinkLost, and every report once and in order in between.
 """
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from appareil.devices.protocols import Clock, Wire
 from appareil.devices.reports import LinkLost, LinkUp, Report
 from drivers.alarm import Alarm
 from drivers.fields import BadMessage
-from drivers.framing import Deframer
-from drivers.header import NO_SESSION, frame, read_payload, whole_frame
+from drivers.header import NO_SESSION, frame, whole_frame
+from drivers.inbox import Inbox
 from drivers.link import Link
 from drivers.local_port import Port
 from drivers.messages import (
@@ -60,11 +60,10 @@ class ControllerSession:
         self._hear = hear
         self._beacon = beacon
         self._port = wire if isinstance(wire, Port) else None
-        self._unpackers = unpackers(kind, "device")
         self._commands = kinds(kind, "controller")
-        self._deframer = Deframer()
+        self._inbox = Inbox(whole_frame, unpackers(kind, "device"), self._on_frame, hear)
         self._alarm = Alarm(clock, self._due)
-        self._link = Link(clock, wire.write, self._alarm, self._deliver, self._failed)
+        self._link = Link(clock, wire.write, self._alarm, self._inbox.deliver, self._failed)
         self.state = CLOSED
         self.session = NO_SESSION
         self.epoch = 0
@@ -76,7 +75,6 @@ class ControllerSession:
         self._told: str | None = None
         self._heard_at = 0
         self._boot = 0
-        self._dropped = 0
 
     # --- asked by the driver ---
 
@@ -88,7 +86,7 @@ class ControllerSession:
         self.epoch = 0
         self._told = None
         self.state = OPENING
-        self._wire.open(self._receive, self._port_lost)
+        self._wire.open(self._inbox.receive, self._port_lost)
         if self.is_wanted:
             self._next_epoch()
 
@@ -127,34 +125,21 @@ class ControllerSession:
 
     def statistics(self) -> LinkStatistics:
         """What this line has carried and lost."""
-        return gather(self._link, self._deframer, self._dropped)
+        return gather(self._link, self._inbox)
 
-    # --- bytes ---
-
-    def _receive(self, data: bytes) -> None:
-        said = whole_frame(data) if self._deframer.at_start else None
-        if said is not None:  # as nearly always
-            session, epoch, kind, seq, body = said
-            self._on_frame(session, epoch, kind, seq, body)
-            return
-        for payload in self._deframer.feed(data):
-            said = read_payload(payload)
-            if said is None:
-                self._dropped += 1
-            else:
-                self._on_frame(*said)
+    # --- frames ---
 
     def _on_frame(self, session: int, epoch: int, kind: int, seq: int, body: bytes) -> None:
         if session != self.session or epoch != self.epoch or self.state == CLOSED:
             if kind == BEACON and session == NO_SESSION:
                 self._on_sessionless()
             else:
-                self._dropped += 1
+                self._inbox.dropped += 1
         elif self.state != UP:
             if kind == HELLO:
                 self._on_hello(body)
             else:
-                self._dropped += 1
+                self._inbox.dropped += 1
         else:
             self._heard_at = self._clock.now()
             if kind == ACK:
@@ -164,10 +149,10 @@ class ControllerSession:
             elif kind >= NUMBERED:
                 self._link.accept(kind, seq, body)
             else:
-                self._dropped += 1
+                self._inbox.dropped += 1
 
     def _on_hello(self, body: bytes) -> None:
-        hello: Hello | None = self._decoded(HELLO, body)
+        hello: Hello | None = self._inbox.decoded(HELLO, body)
         if hello is None:
             return
         if hello.kind != self._kind:
@@ -185,7 +170,7 @@ class ControllerSession:
 
     def _on_sign_of_life(self, kind: int, body: bytes) -> None:
         """A beacon, or HELLO to an OPEN that was sent again. Another boot id: the device has started anew."""
-        said = self._decoded(kind, body)
+        said = self._inbox.decoded(kind, body)
         if said is None:
             return
         if said.boot != self._boot:
@@ -200,21 +185,6 @@ class ControllerSession:
             self._lose("silent")
         elif self.state == OPENING and self._open_sent is not None and self._clock.now() >= self._open_sent + CROSSING:
             self._next_epoch()
-
-    def _deliver(self, kind: int, body: bytes) -> None:
-        message = self._decoded(kind, body)
-        if message is not None:
-            self._hear(message)
-
-    def _decoded(self, kind: int, body: bytes) -> Any:
-        unpack = self._unpackers.get(kind)
-        if unpack is not None:
-            try:
-                return unpack(body)
-            except BadMessage:
-                pass  # counted below, like a kind this device does not send
-        self._dropped += 1
-        return None
 
     # --- the life of the link ---
 
@@ -243,7 +213,7 @@ class ControllerSession:
         self._tell(cause)
 
     def _port_lost(self, cause: str) -> None:
-        self._deframer.reset()
+        self._inbox.deframer.reset()
         if self.state in (UP, REFUSED):
             self._next_epoch()
         if self.state != CLOSED:

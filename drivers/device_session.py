@@ -6,7 +6,7 @@ is told when to disarm and what was asked of it.
 
 from collections import deque
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -15,9 +15,8 @@ from appareil.devices.protocols import Clock
 from appareil.devices.reports import Report
 from appareil.devices.views import PublicView, SeatView
 from drivers.alarm import Alarm
-from drivers.fields import BadMessage
-from drivers.framing import Deframer
-from drivers.header import NO_SESSION, frame, read_payload, whole_frame_remembered
+from drivers.header import NO_SESSION, frame, whole_frame_remembered
+from drivers.inbox import Inbox
 from drivers.link import Link
 from drivers.messages import (
     ACK,
@@ -71,16 +70,14 @@ class DeviceSession:
         self._message = message
         self._link_down = link_down
         self._armed = armed
-        self._unpackers = unpackers(identity.kind, "controller")
-        self._deframer = Deframer()
+        self._inbox = Inbox(whole_frame_remembered, unpackers(identity.kind, "controller"), self._on_frame, message)
         self._alarm = Alarm(clock, self._due)
-        self._link = Link(clock, send, self._alarm, self._deliver, self._failed)
+        self._link = Link(clock, send, self._alarm, self._inbox.deliver, self._failed)
         self._opening: tuple[int, int, int] | None = None
         self._left: deque[tuple[int, int, int]] = deque(maxlen=REMEMBERED)
         self._seat = 0
         self._version = 0
         self._tag = 0
-        self._dropped = 0
         self._powered = False
 
     def start(self) -> None:
@@ -113,33 +110,23 @@ class DeviceSession:
 
     def statistics(self) -> LinkStatistics:
         """What this line has carried and lost."""
-        return gather(self._link, self._deframer, self._dropped)
+        return gather(self._link, self._inbox)
 
     def receive(self, data: bytes) -> None:
         """Bytes came from the line. Never raises on any bytes."""
         if not self._powered:
             return
-        said = whole_frame_remembered(data) if self._deframer.at_start else None
-        if said is not None:  # as nearly always
-            session, epoch, kind, seq, body = said
-            self._on_frame(session, epoch, kind, seq, body)
-            return
-        for payload in self._deframer.feed(data):
-            said = read_payload(payload)
-            if said is None:
-                self._dropped += 1
-            else:
-                self._on_frame(*said)
+        self._inbox.receive(data)
 
     def _on_frame(self, session: int, epoch: int, kind: int, seq: int, body: bytes) -> None:
         if kind == OPEN:
             self._on_open(session, epoch, body)
         elif session != self._link.session or self._opening is None:
-            self._dropped += 1
+            self._inbox.dropped += 1
         elif kind == PUBLIC and epoch == NO_SESSION:
             self._on_public(body)
         elif epoch != self._link.epoch:
-            self._dropped += 1
+            self._inbox.dropped += 1
         elif kind == ACK:
             self._link.acknowledged(seq)
         elif kind == SEAT:
@@ -147,12 +134,14 @@ class DeviceSession:
         elif kind >= NUMBERED:
             self._link.accept(kind, seq, body)
         else:
-            self._dropped += 1
+            self._inbox.dropped += 1
 
     def _on_open(self, session: int, epoch: int, body: bytes) -> None:
-        asked: Open | None = self._decoded(OPEN, body)
-        if asked is None or NO_SESSION in (session, epoch):
-            self._dropped += 1
+        asked: Open | None = self._inbox.decoded(OPEN, body)
+        if asked is None:
+            return
+        if NO_SESSION in (session, epoch):
+            self._inbox.dropped += 1
             return
         opening = (session, epoch, asked.opening)
         if opening in self._left:
@@ -180,7 +169,7 @@ class DeviceSession:
         return encode(hello)[1]
 
     def _on_public(self, body: bytes) -> None:
-        view: PublicView | None = self._decoded(PUBLIC, body)
+        view: PublicView | None = self._inbox.decoded(PUBLIC, body)
         if view is None:
             return
         newer = view.version > self._version
@@ -192,27 +181,12 @@ class DeviceSession:
             self._message(view)
 
     def _on_seat(self, body: bytes) -> None:
-        seat_frame: SeatFrame | None = self._decoded(SEAT, body)
+        seat_frame: SeatFrame | None = self._inbox.decoded(SEAT, body)
         if seat_frame is None:
             return
         if self._tag == 0 or 0 < (seat_frame.tag - self._tag) & 0xFFFF < 0x8000:
             self._tag = seat_frame.tag
             self._message(seat_frame.view())
-
-    def _deliver(self, kind: int, body: bytes) -> None:
-        message = self._decoded(kind, body)
-        if message is not None:
-            self._message(message)
-
-    def _decoded(self, kind: int, body: bytes) -> Any:
-        unpack = self._unpackers.get(kind)
-        if unpack is not None:
-            try:
-                return unpack(body)
-            except BadMessage:
-                pass  # counted below, like a kind this device does not know
-        self._dropped += 1
-        return None
 
     def _failed(self) -> None:
         self._leave()

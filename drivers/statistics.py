@@ -2,7 +2,7 @@
 
 import msgspec
 
-from drivers.framing import Deframer
+from drivers.inbox import Inbox
 from drivers.link import Link
 
 
@@ -23,14 +23,14 @@ class LinkStatistics(msgspec.Struct, frozen=True):
     dropped: int
 
 
-def gather(link: Link, deframer: Deframer, dropped: int) -> LinkStatistics:
-    """The counts of one line; `dropped` are the frames that its session dropped before they reached the link."""
+def gather(link: Link, inbox: Inbox) -> LinkStatistics:
+    """The counts of one end of a line. A frame may be dropped before it reaches the link, or by it."""
     return LinkStatistics(
         link.sent,
         link.resent,
         link.received,
         link.repeated,
-        deframer.spoiled,
-        deframer.overlong,
-        link.dropped + dropped,
+        inbox.deframer.spoiled,
+        inbox.deframer.overlong,
+        link.dropped + inbox.dropped,
     )

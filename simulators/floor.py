@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Final, Protocol
 
-from appareil.devices.cards import RANKS, SUITS
+from appareil.devices.cards import card_name
 from appareil.devices.places import ASIDE, BOARD, SEATS
 from simulators.discarding import give_up
 from simulators.world import World
@@ -91,11 +91,6 @@ FLOP: Final = 3
 """Cards of a flop as it should be."""
 ABSENT: Final = {"wait": ("wait",), "act": ("check", "fold"), "void": ("void",)}
 """What the floor answers when a terminal to act stays dark: the first, and the next if it is asked again."""
-
-
-def card_name(face: int) -> str:
-    """The face of a card as one types it, such as `As`."""
-    return RANKS[face // 4] + SUITS[face % 4]
 
 
 class Floor:

@@ -6,12 +6,14 @@ import asyncio
 import os
 import socket
 import sys
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
 from appareil.cli.output import FAILED, aside, explain, message, paint
 from appareil.cli.ports import add_ports, port_path
 from appareil.cli.stopping import stopped_by_signal
+from appareil.cli.trace_frames import add_trace, check_traced, traced_port
 from appareil.cli.words.floor_words import device_text
 from appareil.cli.words.journals import unusable
 from appareil.cli.words.show import Show
@@ -47,12 +49,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("table", metavar="TABLE.yaml", help=_("the table file"))
     add_ports(parser)
     parser.add_argument("--journal", metavar="FILE", help=_("the journal (default: the table file's)"))
+    add_trace(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """0: stopped by SIGTERM. 130: interrupted. 1: ended by an error. 2: the
-    table file or the journal cannot be used."""
+    """0: stopped by SIGTERM. 130: interrupted. 1: ended by an error. 2: the table file or the journal cannot be used,
+    or a device to be traced is not in the table file."""
     settings = load_table(args.table)
+    check_traced(args.trace_frames, device_lines(settings))
     path = args.journal or str(Path(args.table).parent / settings.journal)
     if path_is_too_long(socket_path(path)):
         raise WrongInput(
@@ -62,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
             _("put the journal into a folder with a shorter name (--journal), or start in that folder"),
         )
     try:
-        return asyncio.run(_serve(settings, path, args.ports))
+        return asyncio.run(_serve(settings, path, args.ports, args.trace_frames))
     except JournalError as error:
         wrong = unusable(error)
         notify(f"STATUS={wrong.what}")
@@ -76,7 +80,7 @@ def run(args: argparse.Namespace) -> int:
         raise WrongInput(what.format(path=path, why=error), step.format(path=path)) from error
 
 
-async def _serve(settings: TableSettings, path: str, ports: str) -> int:
+async def _serve(settings: TableSettings, path: str, ports: str, traced: Collection[str]) -> int:
     from drivers.serial_wire import SerialWire
 
     edges = Edges()
@@ -88,7 +92,8 @@ async def _serve(settings: TableSettings, path: str, ports: str) -> int:
             raise ReplayDiffers(flaw.seq, str(flaw))
 
         def wire_for(device: str, line: DeviceLine) -> Wire:
-            return SerialWire(port_path(ports, line.port), clock, edges.add_reader, edges.remove_reader)
+            port = SerialWire(port_path(ports, line.port), clock, edges.add_reader, edges.remove_reader)
+            return traced_port(port, device, clock) if device in traced else port
 
         runtime = build(settings, clock, journal, wire_for, _watcher(settings, ports))
         check_in_background(

@@ -12,6 +12,11 @@ SUITS = "cdhs"
 """Clubs, diamonds, hearts, spades, in the order of their numbers."""
 
 
+def card_name(card: int) -> str:
+    """A card as one types it: its rank of RANKS, then its suit of SUITS (51: "As")."""
+    return RANKS[card // 4] + SUITS[card % 4]
+
+
 def card_set(cards: Iterable[int]) -> int:
     """Cards as a set in one number: bit n says whether card n is among them."""
     found = 0

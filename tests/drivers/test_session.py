@@ -117,6 +117,16 @@ def test_another_opening_of_the_same_session_and_epoch_disarms() -> None:
     assert not line.device.armed
 
 
+@pytest.mark.parametrize("wrong", [
+    frame(9, 1, OPEN, 0, b"?"), frame(0, 1, OPEN, 0, bytes(7)), frame(9, 0, OPEN, 0, bytes(7)),
+])
+def test_an_open_that_opens_nothing_is_dropped_and_counted_once(wrong: bytes) -> None:
+    line = Line().opened()
+    line.to_device(wrong)
+    assert line.device.story == ["opened for seat 0"]
+    assert line.device.session.statistics().dropped == 1
+
+
 def test_a_new_session_disarms_and_drops_the_frames_of_the_old_one() -> None:
     line = Line().opened()
     line.session.put(Arm(77))

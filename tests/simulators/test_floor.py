@@ -6,10 +6,11 @@ from typing import NamedTuple
 
 import pytest
 
+from appareil.devices.cards import card_name
 from appareil.devices.places import BOARD
 from appareil.runtime.scheduler import Scheduler
 from simulators.faults import Faults
-from simulators.floor import Floor, Question, card_name
+from simulators.floor import Floor, Question
 from simulators.ledger import Ledger
 from simulators.pace import REAL
 from simulators.world import World

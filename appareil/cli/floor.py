@@ -246,5 +246,5 @@ def _hold_text(hold: dict[str, Any], myself: str, money: Callable[[int], str]) -
     if question is not None:
         texts = [choice_text(choice, money) for choice in question["choices"]]
         choices = f"   ({' | '.join(texts)})" if texts else ""
-        lines += [f"    {question['asked'][here]}", f"    {myself} answer {hold['key']} ...{choices}"]
+        lines += [f"    {question['words'][here]}", f"    {myself} answer {hold['key']} ...{choices}"]
     return lines

@@ -15,7 +15,7 @@ from appareil.controller.record.faults.hold import Hold
 from appareil.controller.record.rules_in_force import stakes_shown
 from appareil.controller.record.state import Table
 from appareil.controller.seats import blinds, time_charges
-from appareil.controller.tournament.rules import seconds_left
+from appareil.controller.tournament.progress import seconds_left
 from appareil.locale import Both
 from appareil.poker.button.sitting import Player
 from appareil.poker.position_names import position_names
@@ -64,7 +64,7 @@ class Desk:
         what he has not paid for his place, `blind_asked` the blind he is asked for, `penalty` the hands he must still
         miss. `house`: what the house has taken. `tournament` is `None` at a cash table."""
         table = self._runtime.table
-        hand, asked = table.play.hand, blinds.missing(table)
+        hand, due = table.play.hand, blinds.missing(table)
         stakes = stakes_shown(table.config(), table.tournament.level)
         positions = {} if hand is None else position_names(
             hand.button, hand.small_blind_seat, hand.big_blind_seat, hand.seats,
@@ -81,7 +81,7 @@ class Desk:
                     "name": seat.name, "position": positions.get(number, ""), "sitting_out": seat.sitting_out,
                     **_entry(table.sitting.player(number)),
                     "leaving": seat.leaving, "time_owed": time_charges.owed(table, number),
-                    "blind_asked": asked.get(number, 0), "penalty": seat.penalty,
+                    "blind_asked": due.get(number, 0), "penalty": seat.penalty,
                     "bought": seat.queued, "time_chips": time_chips_left(table, number),
                     "stack": hand.stacks[number] if hand is not None and number in hand.stacks else seat.stack,
                 }
@@ -100,7 +100,7 @@ def _told(table: Table, hold: Hold) -> dict[str, Any]:
         "device": hold.where, "clears": fault.clears, "title": _both(fault.title), "cause": _both(fault.cause),
         "consequence": _both(fault.consequence), "steps": [_both(step) for step in fault.steps],
         "question": None if row is None else {
-            "kind": row.kind, "asked": _both(row.asked(table, hold)),
+            "kind": row.kind, "words": _both(row.words(table, hold)),
             "choices": [
                 {"word": choice.word, "consequence": _both(choice.consequence), "least": choice.least,
                  "most": choice.most}

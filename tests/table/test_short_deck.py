@@ -146,7 +146,7 @@ def test_a_deck_of_the_other_game_is_told_to_the_floor_who_exchanges_it(
 
     def look() -> None:
         holds = [hold for hold in Desk(table.sitting.runtime).status()["holds"] if hold["code"] == code]
-        told.extend(hold["question"]["asked"]["fr"] for hold in holds)
+        told.extend(hold["question"]["words"]["fr"] for hold in holds)
         type(floor).look(floor)
 
     floor.look = look

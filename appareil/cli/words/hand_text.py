@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from appareil.cli.output import paint
-from appareil.cli.words.cards import cards_text
+from appareil.cli.words.card_letters import cards_text
 from appareil.histories import Played, SeatedHand
 from appareil.histories.playing import Acted, Posted, Returned, StreetOpened, Tabled, Won
 from appareil.locale import N_, _, language

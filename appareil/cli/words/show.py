@@ -5,7 +5,7 @@ from typing import Any
 
 from appareil.cli.output import paint
 from appareil.cli.words import two_players
-from appareil.cli.words.cards import cards_text
+from appareil.cli.words.card_letters import cards_text
 from appareil.cli.words.floor_words import device_text
 from appareil.cli.words.tournament_text import TOLD, told
 from appareil.controller.hand import facts as hand_facts

@@ -29,14 +29,14 @@ class Choice(NamedTuple):
 class Answer(NamedTuple):
     """One kind of question.
 
-    `asked(table, hold)`: the question in words. `choices`: the words that may always be answered; `offered(table,
+    `words(table, hold)`: what is asked. `choices`: the words that may always be answered; `offered(table,
     hold)`, where they depend on the table. `carry_out(table, hold, value)`: what an answer brings about. `check(table,
     hold, value)`: why it cannot be taken, a word of `FloorRefused`, `None` when it can; where the choices are fixed,
     that it is one of them has been seen before.
     """
 
     kind: Kind
-    asked: Callable[[Table, Any], Both]
+    words: Callable[[Table, Any], Both]
     choices: tuple[Choice, ...]
     carry_out: Callable[[Table, Any, str], Facts]
     check: Callable[[Table, Any, str], str | None] | None = None
@@ -50,7 +50,7 @@ class Answer(NamedTuple):
 
 # --- words ------------------------------------------------------------------------------------------------------------
 
-def words(fr: str, en: str) -> Callable[[Table, Any], Both]:
+def in_words(fr: str, en: str) -> Callable[[Table, Any], Both]:
     """A question that is always asked in the same words, but for the fields of its hold in braces."""
     both = Both(fr, en)
     return lambda table, hold: filled(both, hold)

@@ -4,7 +4,7 @@ from appareil.controller.hand import discards, voiding
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hardware import questions as hardware_questions
 from appareil.controller.holds import facts as hold_facts
-from appareil.controller.holds.answer import RETRY, VOID, WAIT, Answer, Choice, words
+from appareil.controller.holds.answer import RETRY, VOID, WAIT, Answer, Choice, in_words
 from appareil.controller.irregular import questions as irregular_questions
 from appareil.controller.people.presses import BETTING
 from appareil.controller.record import events
@@ -127,12 +127,12 @@ ANSWERS: dict[type[Hold], Answer] = {
     **blinds.ANSWERS,
     **discards.ANSWERS,
     Absent: Answer(
-        "choice", words("Que fait le joueur de la place {seat} ?", "What does the player at seat {seat} do?"),
+        "choice", in_words("Que fait le joueur de la place {seat} ?", "What does the player at seat {seat} do?"),
         (), _act, _check_absent, "absent", _for_the_absent,
     ),
     Exchanged: Answer(
         "choice",
-        words(
+        in_words(
             "Les terminaux des places {seat} et {other} sont-ils à leur place ?",
             "Are the terminals of seats {seat} and {other} where they belong?",
         ),
@@ -140,15 +140,15 @@ ANSWERS: dict[type[Hold], Answer] = {
     ),
     CountedAnew: Answer(
         "choice",
-        words("Le terminal de la place {seat} a-t-il redémarré ?", "Has the terminal at seat {seat} started again?"),
+        in_words("Le terminal de la place {seat} a-t-il redémarré ?", "Has the terminal at seat {seat} started again?"),
         (RETRY,), _forget_presses,
     ),
     StatementsBroken: Answer(
-        "choice", words("Annuler la partie, ou vérifier ?", "Void the hand, or look again?"), (), _hand_or_nothing,
+        "choice", in_words("Annuler la partie, ou vérifier ?", "Void the hand, or look again?"), (), _hand_or_nothing,
         _check_statements, offered=_statements_offered,
     ),
     Poisoned: Answer(
-        "choice", words("Continuer ?", "Go on?"), (RETRY, VOID), hardware_questions.retry,
+        "choice", in_words("Continuer ?", "Go on?"), (RETRY, VOID), hardware_questions.retry,
     ),
 }
 """Every question that the floor may be asked."""

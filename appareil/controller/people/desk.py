@@ -10,7 +10,7 @@ from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hand import showing
 from appareil.controller.hand.log import last_action_stands
 from appareil.controller.holds import facts as hold_facts
-from appareil.controller.irregular import reports as irregular
+from appareil.controller.irregular import noticed
 from appareil.controller.people.answers import answer
 from appareil.controller.record import events
 from appareil.controller.record import facts as table_facts
@@ -20,7 +20,7 @@ from appareil.controller.record.state import Table
 from appareil.controller.seats import desk as seat_desk
 from appareil.controller.tournament import desk as tournament_desk
 from appareil.controller.tournament import facts as tournament_facts
-from appareil.controller.tournament import rules as tournament
+from appareil.controller.tournament import progress
 
 
 def decide(table: Table, event: events.FloorSaid, now: int) -> Facts:
@@ -69,7 +69,7 @@ def _close(table: Table, who: str, command: events.Close) -> Facts:
 def _open(table: Table, who: str, command: events.Open) -> Facts:
     if table.phase == "out_of_service":
         if table.tournament.over:
-            yield from tournament.cleared(table)
+            yield from progress.cleared(table)
         yield table_facts.Reopened()
     elif table.closing:
         yield table_facts.CloseCancelled()
@@ -78,7 +78,7 @@ def _open(table: Table, who: str, command: events.Open) -> Facts:
 
 
 COMMANDS: dict[type, Callable[[Table, str, Any], Facts]] = {
-    **seat_desk.COMMANDS, **showing.COMMANDS, **tournament_desk.COMMANDS, **irregular.COMMANDS,
+    **seat_desk.COMMANDS, **showing.COMMANDS, **tournament_desk.COMMANDS, **noticed.COMMANDS,
     events.Answer: answer, events.Undo: _undo, events.Pause: _pause, events.Resume: _resume, events.Close: _close,
     events.Open: _open,
 }

@@ -43,7 +43,7 @@ def _add_word(words: Any, name: str, summary: str, example: str) -> argparse.Arg
 
 def _options(word: Word, argument: Argument) -> dict[str, Any]:
     """What argparse is told of an argument. The ranges of numbers and texts are the table's to check."""
-    options: dict[str, Any] = {"help": argument.explained(language())}
+    options: dict[str, Any] = {"help": word.explained(argument, language())}
     if isinstance(argument.kind, Choice):
         options["choices"] = argument.kind.words
     else:

@@ -85,14 +85,6 @@ class Argument(NamedTuple):
     example: Both
     meaning: Both | None = None
 
-    def explained(self, language: str) -> str:
-        """The argument in a line of help: what it means, and what may be said."""
-        wanted = self.kind.in_words().in_language(language)
-        if self.meaning is None:
-            return wanted
-        between = "\u00a0; " if language == "fr" else "; "
-        return f"{self.meaning.in_language(language)}{between}{wanted}"
-
 
 def one_of(name: str, literal: object, meaning: Both) -> Argument:
     """An argument that is one of the words of a `Literal`."""

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import fields
 
-from appareil.controller.record.arguments import Argument
+from appareil.controller.record.arguments import Argument, Choice
 from appareil.controller.record.command import FloorCommand
 from appareil.controller.record.fact import Facts
 from appareil.controller.record.state import Table
@@ -40,6 +40,18 @@ class Word(NamedTuple):
         """The first argument of `command`, made of this word, that is not of its kind and range; `None` if all are."""
         given = ((argument, getattr(command, argument.name)) for argument in self.arguments)
         return next((argument for argument, value in given if not argument.kind.takes(value)), None)
+
+    def explained(self, argument: Argument, language: str) -> str:
+        """An argument in a line of help: what it means, what may be said, and what is meant where it is left out. The
+        words of a choice stand in the usage."""
+        default = self.defaults().get(argument.name)
+        parts = (
+            argument.meaning,
+            None if isinstance(argument.kind, Choice) else argument.kind.in_words(),
+            None if default is None else Both(f"par défaut\u00a0: {default}", f"default: {default}"),
+        )
+        between = "\u00a0; " if language == "fr" else "; "
+        return between.join(part.in_language(language) for part in parts if part is not None)
 
     def usage(self, language: str) -> str:
         """The word and what stands for its arguments: "seat SEAT NAME"."""

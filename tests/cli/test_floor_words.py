@@ -99,6 +99,12 @@ def test_amounts_are_written_in_one_way_and_sent_in_whole_units() -> None:
     assert sent("status") is None
 
 
+@every_word
+def test_every_word_is_said_to_a_table_by_some_test(word: Word) -> None:
+    said = re.compile(rf"\b{word.command.__name__}\(")
+    assert any(said.search(path.read_text("utf-8")) for path in (ROOT / "tests" / "table").glob("*.py"))
+
+
 # --- help and page ----------------------------------------------------------------------------------------------------
 
 @every_word

@@ -51,9 +51,8 @@ CHANGE_NOTHING = {
 """Facts that write nothing but the phase, or nothing: an answer, a refusal, a report that is kept."""
 NOT_SHOWN = {
     *(kind for kind in FACTS if kind.__module__ in (table_facts.__name__, hardware_facts.__name__)),
-    hold_facts.Released, hold_facts.FloorRefused, seat_facts.PlayerSeated, seat_facts.ChipsQueued,
-    seat_facts.ChipsAdded, seat_facts.PeriodBegun, seat_facts.BlindAgreed, seat_facts.SatIn, seat_facts.EntryChosen,
-    seat_facts.SeatMoved, seat_facts.LeaveAsked, seat_facts.LeaveWithdrawn, seat_facts.PressHeard,
+    *(kind for kind in FACTS if kind.__module__ == seat_facts.__name__ and kind not in show._SAY),
+    hold_facts.Released, hold_facts.FloorRefused,
     tournament_facts.TournamentCleared, hand_facts.NextHandDue, hand_facts.StraddleOffered, hand_facts.StraddleDecided,
     hand_facts.TurnOpened, hand_facts.TurnSeen, hand_facts.BurnStarted, hand_facts.BoardStarted,
     hand_facts.BettingResumed, hand_facts.DiscardSeen, hand_facts.SecondRunStarted, hand_facts.ShowdownReached,

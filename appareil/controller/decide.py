@@ -11,8 +11,7 @@ from appareil.controller.deadlines import OVER
 from appareil.controller.hand import discards
 from appareil.controller.hardware import heard
 from appareil.controller.holds.holding import hold, release
-from appareil.controller.people import desk as floor_desk
-from appareil.controller.people import presses
+from appareil.controller.people import floor, presses
 from appareil.controller.record import events
 from appareil.controller.record import facts as table_facts
 from appareil.controller.record.fact import Facts
@@ -77,7 +76,7 @@ DECIDE: dict[type, Callable[[Table, Any, int], Facts]] = {
     events.Reported: _reported,
     events.Overdue: heard.overdue,
     events.TimerExpired: _timer_expired,
-    events.FloorSaid: floor_desk.decide,
+    events.FloorSaid: floor.decide,
     events.Poisoned: _poisoned,
     events.JournalFlawed: _journal_flawed,
     events.StatementsBroken: _statements_broken,

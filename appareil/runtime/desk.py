@@ -9,7 +9,9 @@ from appareil.controller.hand.time_bank import time_chips_left
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.invariants import chips_on_table
 from appareil.controller.people.answers import ANSWERS
-from appareil.controller.record import events
+from appareil.controller.people.floor import BY_COMMAND
+from appareil.controller.record.command import FloorCommand
+from appareil.controller.record.events import FloorSaid
 from appareil.controller.record.fact import Fact
 from appareil.controller.record.faults.hold import Hold
 from appareil.controller.record.rules_in_force import stakes_shown
@@ -20,6 +22,18 @@ from appareil.locale import Both
 from appareil.poker.button.sitting import Player
 from appareil.poker.position_names import position_names
 from appareil.runtime.runtime import Runtime
+
+OUT_OF_RANGE = "out_of_range"
+"""Why a command is refused that has an argument which is not of the kind and range of its row."""
+
+
+class Refusal(NamedTuple):
+    """Why a command is not taken: the word of a `FloorRefused` and the amount it is about (0: none), or OUT_OF_RANGE
+    and the name of the argument."""
+
+    reason: str
+    limit: int = 0
+    argument: str = ""
 
 
 class Open(NamedTuple):
@@ -47,15 +61,21 @@ class Desk:
         )
 
     def say(
-        self, command: events.FloorCommand, who: str = "floor",
-        done: Callable[[hold_facts.FloorRefused | None], None] | None = None,
+        self, command: FloorCommand, who: str = "floor", done: Callable[[Refusal | None], None] = lambda refused: None,
     ) -> None:
-        """Give a command; `done` is told `None` when it is taken, else why not."""
-        def finish(row: tuple[Fact, ...]) -> None:
-            if done is not None:
-                done(next((fact for fact in row if isinstance(fact, hold_facts.FloorRefused)), None))
+        """Give a command; `done` is told `None` when it is taken, else why not. Its arguments are held against its row
+        here, for every client: what is out of range is not worth a row of the journal, and a range may change without
+        any journal being read otherwise."""
+        wrong = BY_COMMAND[type(command)].wrong_argument(command)
+        if wrong is not None:
+            done(Refusal(OUT_OF_RANGE, argument=wrong.name))
+            return
 
-        self._runtime.post(events.FloorSaid(who, command), finish)
+        def finish(row: tuple[Fact, ...]) -> None:
+            refused = next((fact for fact in row if isinstance(fact, hold_facts.FloorRefused)), None)
+            done(None if refused is None else Refusal(refused.reason, refused.limit))
+
+        self._runtime.post(FloorSaid(who, command), finish)
 
     def status(self) -> dict[str, Any]:
         """The table in plain values for JSON, without any hidden card: phase, hand, seats, holds, devices, chips. A

@@ -18,11 +18,8 @@ def msgids_in(*folders: str) -> dict[str, str]:
 
 
 def constants() -> set[str]:
-    """Every text that stands in the package's code, marked or not."""
-    return {
-        node.value for path in PACKAGE.rglob("*.py") for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    }
+    """Every text that stands in the package's code, marked or not, except those that have their French beside them."""
+    return {text for path in PACKAGE.rglob("*.py") for text in _texts(ast.parse(path.read_text(encoding="utf-8")))}
 
 
 def unreadable_calls_in(*folders: str) -> list[str]:
@@ -37,6 +34,14 @@ def unreadable_calls_in(*folders: str) -> list[str]:
 def fields_of(text: str) -> set[str]:
     """The names in braces."""
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+def _texts(node: ast.AST) -> Iterator[str]:
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Both"):
+        for inner in ast.iter_child_nodes(node):
+            yield from _texts(inner)
 
 
 def _marked_in(path: Path) -> Iterator[str]:

@@ -7,7 +7,6 @@ from appareil.controller.holds import facts as hold_facts
 from appareil.controller.holds.answer import RETRY, VOID, WAIT, Answer, Choice, in_words
 from appareil.controller.irregular import questions as irregular_questions
 from appareil.controller.people.presses import BETTING
-from appareil.controller.record import events
 from appareil.controller.record.fact import Facts
 from appareil.controller.record.faults.hold import Hold
 from appareil.controller.record.faults.of_people import Absent, CountedAnew, Exchanged
@@ -19,20 +18,20 @@ from appareil.locale import Both
 from appareil.poker.actions import Action
 
 
-def answer(table: Table, who: str, command: events.Answer) -> Facts:
-    """Facts of the floor's answer to an open question, `FloorRefused` when it cannot be taken."""
-    hold = table.holds.get(command.question)
+def answer(table: Table, who: str, question: str, value: str) -> Facts:
+    """Facts of the floor's answer to the open question of that key, `FloorRefused` when it cannot be taken."""
+    hold = table.holds.get(question)
     row = ANSWERS.get(type(hold)) if hold is not None else None
     if hold is None or row is None:
         yield hold_facts.FloorRefused("no_such_question")
         return
-    refusal = _why_not(table, row, hold, command.value)
+    refusal = _why_not(table, row, hold, value)
     if refusal is not None:
         yield hold_facts.FloorRefused(refusal, _limit(table, refusal))
         return
-    yield hold_facts.Answered(who, hold.key, command.value)
+    yield hold_facts.Answered(who, hold.key, value)
     yield hold_facts.Released(hold.key)
-    yield from row.carry_out(table, hold, command.value)
+    yield from row.carry_out(table, hold, value)
 
 
 def _why_not(table: Table, row: Answer, hold: Hold, value: str) -> str | None:

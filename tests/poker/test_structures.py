@@ -104,6 +104,26 @@ def test_after_the_flop_a_bet_and_three_raises() -> None:
     assert amounts(hand) == (30, None, None)
 
 
+EVENT = LIMIT._replace(game="tournament")
+
+
+@pytest.mark.parametrize(
+    ("stakes", "left", "capped"),
+    [(LIMIT, None, False), (LIMIT, 3, False), (EVENT, None, True), (EVENT, 3, True), (EVENT, 2, False)],
+)
+def test_in_a_tournament_two_players_are_capped_until_they_are_the_last(
+    stakes: Stakes, left: int | None, capped: bool
+) -> None:
+    hand = play(begin({1: 900, 2: 900, 3: 900}, 1, stakes, players_left=left), "raise 20,raise 30,fold,raise 40")
+    assert (hand.legal_actions().raise_min is None) == capped
+
+
+def test_the_last_two_of_a_tournament_raise_without_a_limit() -> None:
+    assert amounts(play(begin({1: 900, 2: 900}, 1, EVENT), "raise 20,raise 30,raise 40")) == (10, 50, 50)
+    other_table = begin({1: 900, 2: 900}, 1, EVENT, players_left=5)
+    assert amounts(play(other_table, "raise 20,raise 30,raise 40")) == (10, None, None)
+
+
 def test_the_house_may_allow_more_raises() -> None:
     hand = play(begin(FOUR, 1, LIMIT._replace(fl_max_raises=4)), "raise 20,raise 30,raise 40")
     assert amounts(hand) == (30, 50, 50)

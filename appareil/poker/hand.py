@@ -110,9 +110,10 @@ class Hand:
         posted = max(self.bets.values())
         straddle = self.straddle.amount if self.straddle else 0
         self._level = blind_level(self.stakes, posted, straddle, self._players_who_matter())
-        self._maybe_unmatched = posted < self._level.total
+        some_are_dead = len(self.live) < len(self.seats)
+        self._maybe_unmatched = some_are_dead or posted < self._level.total
         order = first_round_order(self.stakes, self.seats, self.big_blind_seat, self.straddle)
-        if len(self.live) < len(self.seats):
+        if some_are_dead:
             order = tuple([seat for seat in order if seat in self.live])
         self._line_up(order if len(self.live) > 1 else ())
         self._ask_next()

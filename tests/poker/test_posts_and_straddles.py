@@ -84,7 +84,9 @@ def test_the_straddler_has_the_last_word_and_the_house_says_who_begins(
     assert turns(begin(FIVE, 1, stakes, straddle=Straddle(straddler, 20))) == order
 
 
-@pytest.mark.parametrize(("stakes", "raiser", "order"), [(LAST_WORD, 5, [8, 1, 2, 3]), (Stakes(5, 10), 2, [3, 5, 8, 1])])
+@pytest.mark.parametrize(
+    ("stakes", "raiser", "order"), [(LAST_WORD, 5, [8, 1, 2, 3]), (Stakes(5, 10), 2, [3, 5, 8, 1])]
+)
 def test_after_a_raise_the_action_goes_on_clockwise_whoever_had_the_last_word(
     stakes: Stakes, raiser: int, order: list[int]
 ) -> None:

@@ -69,6 +69,12 @@ def test_what_is_counted_beyond_the_chips_there(
     assert missing_blinds(stakes, small_in, big_in) == missing
 
 
+def test_where_the_button_alone_has_a_blind_no_small_blind_is_counted() -> None:
+    short = POT._replace(variant="short")
+    for stakes in (short, short._replace(pl_sb_as_bb=True)):
+        assert amounts(begin(FOUR, 1, stakes)) == (20, 40, 140)  # four antes, the blind, the call
+
+
 def test_the_pot_is_rounded_down_to_the_smallest_chip_but_the_least_bet_may_always_be_made() -> None:
     stakes = POT._replace(chip_unit=10, ante=1, ante_type="each")
     assert amounts(begin(FOUR, 1, stakes)) == (20, 40, 70)

@@ -70,6 +70,7 @@ class Hand:
         self._seen: dict[int, int] = {}  # by seat, the level after its last action on this street
         self._queue: list[int] = []  # who still has to speak on this street, the next one last
         self._able = len(self.seats)  # how many live seats have chips behind
+        # A round is between two only if two are left in the tournament, all-in or not (TDA R48).
         self._players_left = (players_left or len(self.seats)) if stakes.game == "tournament" else 0
         self._maybe_unmatched = False  # perhaps no live seat has put in as much as the level
         self._pusher: int | None = None  # the last to bet or raise all-in, else the last to bet or raise at all
@@ -109,7 +110,7 @@ class Hand:
         and not acted (seeds 000, 003)."""
         posted = max(self.bets.values())
         straddle = self.straddle.amount if self.straddle else 0
-        self._level = blind_level(self.stakes, posted, straddle, self._players_who_matter())
+        self._level = blind_level(self.stakes, posted, straddle, max(self._able, self._players_left))
         some_are_dead = len(self.live) < len(self.seats)
         self._maybe_unmatched = some_are_dead or posted < self._level.total
         order = first_round_order(self.stakes, self.seats, self.big_blind_seat, self.straddle)
@@ -159,7 +160,8 @@ class Hand:
             place = live.index(seat)
             self.live = live[:place] + live[place + 1 :]
             self._able -= 1
-            self._maybe_unmatched |= self.bets[seat] >= self._level.total > 0  # he may have posted it
+            if self.bets[seat] >= self._level.total > 0:
+                self._maybe_unmatched = True  # he has posted it
             if len(live) == 2:
                 self._queue = []  # the one who is left has nothing more to decide
         else:
@@ -194,17 +196,12 @@ class Hand:
         seat, level, stacks, bets = self.to_act, self._level, self.stacks, self.bets
         if self._raises is None and seat is not None and bets[seat] + stacks[seat] > level.total:
             for other in self.live:
-                if other != seat and stacks[other] and bets[other] + stacks[other] > level.total:
+                if other != seat and bets[other] + stacks[other] > level.total:
                     seen = self._seen.get(seat)
                     if not level.capped and (seen is None or level.is_open_to(seen)):
                         self._raises = level.least_and_most(bets[seat], stacks[seat], self._pot_to_count)
                     break
         return self._raises
-
-    def _players_who_matter(self) -> int:
-        """How many players count when a round could be uncapped between two: those who are not all-in, but in a
-        tournament all who are left in it (TDA R48)."""
-        return max(self._able, self._players_left)
 
     def _pot_to_count(self) -> int:
         """All chips in the middle as pot limit counts them, this street's bets included."""
@@ -216,7 +213,7 @@ class Hand:
 
     def _raise_to(self, seat: int, total: int) -> None:
         level = self._level
-        level.structure.rise(level, total, self._players_who_matter())
+        level.structure.rise(level, total, max(self._able, self._players_left))
         self._put_in(seat, total - self.bets[seat])
         self._maybe_unmatched = False
         place = self.live.index(seat)
@@ -286,7 +283,7 @@ class Hand:
         self._maybe_unmatched = False
         self._seen = {}
         self.last_aggressor = None
-        self._line_up(self.live if self._able > 1 else ())
+        self._line_up(self.live)
         self._ask_next()
 
     def run_again(self, street: str) -> None:

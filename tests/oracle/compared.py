@@ -22,6 +22,9 @@ from appareil.poker.rake import Rake as OurRake
 from appareil.poker.rules import Stakes
 from appareil.poker.variants import VARIANTS, kept_cards
 
+TIGHTNESS = (0.05, 0.13, 0.35)
+"""How often players fold what they could call."""
+
 
 class Difference(Exception):
     """The rules and the oracle do not say the same; the story tells the hand up to there."""
@@ -35,7 +38,7 @@ class Cards(NamedTuple):
 
 
 class Sides:
-    """Both hands and their story. `met`: how often what has been compared."""
+    """Both hands and their story. `met`: what has been compared, how often. `tightness`: how often its players fold."""
 
     def __init__(self, hand: Hand, oracle: Oracle, story: list[str]) -> None:
         self.hand = hand
@@ -43,6 +46,7 @@ class Sides:
         self.story = story
         self.met: Counter[str] = Counter(hands=1)
         self.returned: dict[int, int] = {}
+        self.tightness = 0.0
 
     def same(self, what: str, ours: Any, theirs: Any) -> None:
         if ours != theirs:
@@ -53,7 +57,7 @@ def compare(seed: int) -> Counter[str]:
     """Play the hand of that seed; what was met in it, and how often. Difference where the two do not agree."""
     hand_drawn = drawn(seed)
     chance = hand_drawn.chance
-    killed = [seat for seat in hand_drawn.stacks if chance.random() < 0.1] if chance.random() < 0.05 else []
+    killed = [seat for seat in hand_drawn.stacks if chance.random() < 0.25] if chance.random() < 0.05 else []
     killed = killed[: len(hand_drawn.stacks) - 1]
     oracle = Oracle(hand_drawn.table, hand_drawn.stacks, hand_drawn.options, killed)
     side = Sides(our_hand(hand_drawn), oracle, told(seed, hand_drawn, killed))
@@ -63,6 +67,7 @@ def compare(seed: int) -> Counter[str]:
     for seat in killed:
         side.hand.kill(seat)
     side.hand.start_betting()
+    side.tightness = chance.choice(TIGHTNESS)
     cards = play(side, chance)
     settle(side, cards)
     side.met.update(met_at_the_table(hand_drawn))
@@ -193,10 +198,9 @@ def somewhere(offer: Offer, chance: random.Random) -> Iterator[tuple[str, int]]:
 
 def chosen(side: Sides, offer: Offer, chance: random.Random) -> tuple[str, int]:
     """One of the things offered: mostly calls and checks, so that hands come far; all-ins, so that side pots come."""
-    kind = chance.random()
-    if kind < 0.13 and (offer.call or chance.random() < 0.1):
+    if chance.random() < side.tightness and (offer.call or chance.random() < 0.15):
         return "fold", 0
-    if kind < 0.6 or offer.least is None or offer.most is None:
+    if chance.random() < 0.55 or offer.least is None or offer.most is None:
         return ("call" if offer.call else "check"), 0
     unit = side.hand.stakes.chip_unit
     size = chance.random()

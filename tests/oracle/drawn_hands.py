@@ -64,7 +64,7 @@ def drawn(seed: int) -> Drawn:
         table = table._replace(posts=drawn_posts(chance, table, order))
     if game == "cash" and count > 2 and variant not in BUTTON_BLIND and chance.random() < 0.25:
         table = table._replace(straddle=drawn_straddle(chance, table, order, stacks, unit))
-    if game == "cash" and chance.random() < 0.6:
+    if chance.random() < 0.5:
         table = table._replace(rake=drawn_rake(chance, unit, big))
     if game == "tournament" and chance.random() < 0.5:
         table = table._replace(players_left=count + chance.choice((0, 0, 1, 20)))
@@ -95,7 +95,7 @@ def drawn_posts(chance: random.Random, table: Table, order: list[int]) -> tuple[
         return ((table.big_blind_seat, 0, small),)
     others = [seat for seat in order if seat not in (table.small_blind_seat, table.big_blind_seat)]
     kinds = ((big, small), (big, 0), (0, small), (small, 0))
-    return tuple((seat, *chance.choice(kinds)) for seat in others if chance.random() < 0.08)
+    return tuple((seat, *chance.choice(kinds)) for seat in others if chance.random() < 0.12)
 
 
 def drawn_straddle(
@@ -117,7 +117,7 @@ def drawn_straddle(
 def drawn_rake(chance: random.Random, unit: int, big: int) -> Rake:
     rake = Rake(
         cap=chance.choice((None, unit * 3, unit * 10)), no_flop_no_drop=chance.random() < 0.7,
-        min_pot=chance.choice((0, 0, 5 * big)), jackpot=chance.choice((0, 0, unit)),
+        min_pot=chance.choice((0, 3 * big, 4 * big)), jackpot=chance.choice((0, 0, unit)),
         jackpot_min_pot=chance.choice((0, 10 * big)),
     )
     if chance.random() < 0.2:

@@ -35,17 +35,18 @@ class Hand:
     """
 
     __slots__ = (
-        "_able", "_blind_is_short", "_level", "_middle", "_nothing", "_pusher", "_queue", "_raises", "_seen", "_street",
-        "bets", "big_blind_seat", "button", "last_aggressor", "live", "posts", "seats", "small_blind_seat", "stacks",
-        "stakes", "straddle", "to_act", "to_call",
+        "_able", "_level", "_maybe_unmatched", "_middle", "_nothing", "_players_left", "_pusher", "_queue", "_raises",
+        "_seen", "_street", "bets", "big_blind_seat", "button", "last_aggressor", "live", "posts", "seats",
+        "small_blind_seat", "stacks", "stakes", "straddle", "to_act", "to_call",
     )  # fmt: skip
 
     def __init__(
         self, stakes: Stakes, button: int, small_blind_seat: int | None, big_blind_seat: int, stacks: Mapping[int, int],
-        *, posts: Sequence[Post] = (), straddle: Straddle | None = None,
+        *, posts: Sequence[Post] = (), straddle: Straddle | None = None, players_left: int | None = None,
     ) -> None:  # fmt: skip
         """`stacks`: the chips of the seats dealt in, before any forced bet. `posts`: what others than the blinds put in
-        to be dealt in. ValueError if these players or positions cannot be."""
+        to be dealt in. `players_left`: how many are left in a tournament, at all its tables; `None`: those of this
+        hand. ValueError if these players or positions cannot be."""
         check_players(stakes.variant, stacks)
         self.seats = seat_order(button, small_blind_seat, big_blind_seat, stacks)
         if VARIANTS[stakes.variant].button_blind:
@@ -69,7 +70,9 @@ class Hand:
         self._seen: dict[int, int] = {}  # by seat, the level after its last action on this street
         self._queue: list[int] = []  # who still has to speak on this street, the next one last
         self._able = len(self.seats)  # how many live seats have chips behind
-        self._blind_is_short = False  # nobody has put in as much as the level of the blinds
+        # A round is between two only if two are left in the tournament, all-in or not (TDA R48).
+        self._players_left = (players_left or len(self.seats)) if stakes.game == "tournament" else 0
+        self._maybe_unmatched = False  # perhaps no live seat has put in as much as the level
         self._pusher: int | None = None  # the last to bet or raise all-in, else the last to bet or raise at all
         self._middle = Middle(self._nothing)
 
@@ -106,17 +109,19 @@ class Hand:
         """Open the preflop round, left of the big blind or the straddle; who has posted it speaks last, having posted
         and not acted (seeds 000, 003)."""
         posted = max(self.bets.values())
-        self._level = blind_level(self.stakes, posted, self.straddle.amount if self.straddle else 0, self._able)
-        self._blind_is_short = posted < self._level.total
+        straddle = self.straddle.amount if self.straddle else 0
+        self._level = blind_level(self.stakes, posted, straddle, max(self._able, self._players_left))
+        some_are_dead = len(self.live) < len(self.seats)
+        self._maybe_unmatched = some_are_dead or posted < self._level.total
         order = first_round_order(self.stakes, self.seats, self.big_blind_seat, self.straddle)
-        if len(self.live) < len(self.seats):
+        if some_are_dead:
             order = tuple([seat for seat in order if seat in self.live])
         self._line_up(order if len(self.live) > 1 else ())
         self._ask_next()
 
     @property
     def raise_word(self) -> Literal["bet", "raise"]:
-        """What putting in more than the level would be."""
+        """What putting in more than the level is called; `act` takes either word."""
         return "raise" if self._level.total else "bet"
 
     def legal_actions(self) -> Legal:
@@ -125,11 +130,14 @@ class Hand:
         if seat is None:
             raise ValueError("nobody is to act")
         least, most = self._least_and_most() or (None, None)
-        owed = self.to_call
-        return Legal(seat, True, not owed, owed, owed == self.stacks[seat], least, most, self.raise_word)
+        owed, stack = self.to_call, self.stacks[seat]
+        return Legal(
+            seat, True, not owed, owed, owed == stack, least, most, self.raise_word, self.bets[seat] + stack
+        )
 
     def why_illegal(self, action: Action, total: int = 0) -> str | None:
-        """Why the seat to act may not do this (see `IllegalAction.why`), or `None` when he may."""
+        """Why the seat to act may not do this (see `IllegalAction.why`), or `None` when he may. To bet and to raise are
+        one action: putting in more than the level."""
         if self.to_act is None:
             return "not_your_turn"
         if action == "fold":
@@ -139,7 +147,7 @@ class Hand:
         if action == "check":
             return "not_allowed" if self.to_call else None
         offered = self._least_and_most()
-        if offered is None or action != self.raise_word:
+        if offered is None:
             return "not_allowed"
         least, most = offered
         return why_no_raise(total, least, most, self.stakes.chip_unit)
@@ -152,6 +160,8 @@ class Hand:
             place = live.index(seat)
             self.live = live[:place] + live[place + 1 :]
             self._able -= 1
+            if self.bets[seat] >= self._level.total > 0:
+                self._maybe_unmatched = True  # he has posted it
             if len(live) == 2:
                 self._queue = []  # the one who is left has nothing more to decide
         else:
@@ -174,6 +184,7 @@ class Hand:
             raise ValueError(f"of {self.live} the hand of seat {seat} cannot be killed")
         self.live = tuple(other for other in self.live if other != seat)
         self._able -= self.stacks[seat] > 0
+        self._maybe_unmatched = True
         self._queue = [other for other in self._queue if other != seat] if len(self.live) > 1 else []
         self.last_aggressor = None if self.last_aggressor == seat else self.last_aggressor
         self._pusher = None if self._pusher == seat else self._pusher
@@ -185,7 +196,7 @@ class Hand:
         seat, level, stacks, bets = self.to_act, self._level, self.stacks, self.bets
         if self._raises is None and seat is not None and bets[seat] + stacks[seat] > level.total:
             for other in self.live:
-                if other != seat and stacks[other] and bets[other] + stacks[other] > level.total:
+                if other != seat and bets[other] + stacks[other] > level.total:
                     seen = self._seen.get(seat)
                     if not level.capped and (seen is None or level.is_open_to(seen)):
                         self._raises = level.least_and_most(bets[seat], stacks[seat], self._pot_to_count)
@@ -202,9 +213,9 @@ class Hand:
 
     def _raise_to(self, seat: int, total: int) -> None:
         level = self._level
-        level.structure.rise(level, total, self._able)
+        level.structure.rise(level, total, max(self._able, self._players_left))
         self._put_in(seat, total - self.bets[seat])
-        self._blind_is_short = False
+        self._maybe_unmatched = False
         place = self.live.index(seat)
         self._line_up(self.live[place + 1 :] + self.live[:place])
         self.last_aggressor = seat
@@ -227,8 +238,8 @@ class Hand:
         if self._queue:
             seat = self._queue[-1]
             owed = self._level.total - self.bets[seat]
-            if self._blind_is_short:
-                # Nobody pays more for a short blind than some opponent still in could match.
+            if self._maybe_unmatched:
+                # Nobody pays more than some opponent still in could match.
                 matched = max(self.bets[other] + self.stacks[other] for other in self.live if other != seat)
                 owed = min(owed, matched - self.bets[seat])
             if owed > 0:
@@ -269,10 +280,10 @@ class Hand:
             raise ValueError("no street follows the river")
         self._street += 1
         self._level = opening_level(self.stakes, self._street)
-        self._blind_is_short = False
+        self._maybe_unmatched = False
         self._seen = {}
         self.last_aggressor = None
-        self._line_up(self.live if self._able > 1 else ())
+        self._line_up(self.live)
         self._ask_next()
 
     def run_again(self, street: str) -> None:

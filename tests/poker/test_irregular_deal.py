@@ -66,6 +66,8 @@ def test_what_was_substantial_stays_so(actions: list[Action], more: list[Action]
         (GOOD._replace(foreign=(4,)), "foreign_card"),
         (GOOD._replace(both_at_the_end=3), "dealt_out_of_order"),
         (with_extra_card(GOOD, 5, "tda"), "wrong_card_count"),
+        (with_extra_card(with_extra_card(GOOD, 5, "robert"), 6, "robert"), "seat_not_entitled"),
+        (with_extra_card(with_extra_card(GOOD, 3, "robert"), 5, "robert"), "wrong_card_count"),
     ],
 )
 def test_a_misdeal_says_why_and_is_none_after_substantial_action(deal: InitialDeal, reason: str) -> None:

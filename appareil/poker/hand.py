@@ -161,7 +161,7 @@ class Hand:
             self.live = live[:place] + live[place + 1 :]
             self._able -= 1
             if self.bets[seat] >= self._level.total > 0:
-                self._maybe_unmatched = True  # he has posted it
+                self._maybe_unmatched = True  # perhaps nobody else has as much in
             if len(live) == 2:
                 self._queue = []  # the one who is left has nothing more to decide
         else:

@@ -90,7 +90,7 @@ def share_out(pots: Sequence[Pot], boards: Sequence[Board], unit: int, odd_chips
 
     With two boards each pot is halved, the first board taking the odd unit; with high and low hands each of those is,
     the high hand taking the odd unit, if any low hand qualifies. Parts of a pot that the same players win are joined
-    before they are divided, so that nobody is ahead by two chips (TDA R20). A player alone in a pot takes it without
+    before they are divided, so that nobody gets an odd chip of each (TDA R20). A player alone in a pot takes it without
     showing.
     """
     all_shares: list[Share] = []

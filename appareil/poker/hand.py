@@ -28,10 +28,10 @@ class Hand:
     `next_street`; at the end `take_drop` and `pay` the `awards`. Public attributes are for reading, only the methods
     write them:
 
-    `seats`: the players dealt in, the first one left of the button first; `live`: those who have not folded, likewise.
-    `stacks`: chips behind, `bets`: chips put in on this street, by seat. `to_act`: whose turn it is, `None` when
-    nobody is to decide on this street. `to_call`: chips his calling adds, 0 when checking is free. `last_aggressor`:
-    the last to bet or raise on this street.
+    `seats`: the players dealt in, in the order of the deal, left of the button first; `live`: those who have not
+    folded, likewise. `stacks`: chips behind, `bets`: chips put in on this street, by seat. `to_act`: whose turn it is, `None`
+    when nobody is to decide. `to_call`: chips his calling adds, 0 when checking is free. `last_aggressor`: the last to
+    bet or raise on this street.
     """
 
     __slots__ = (
@@ -52,11 +52,8 @@ class Hand:
         if VARIANTS[stakes.variant].button_blind:
             stakes, small_blind_seat, big_blind_seat = with_button_blind(stakes), None, self.seats[-1]
         self.stakes = stakes
-        self.button = button
-        self.small_blind_seat = small_blind_seat
-        self.big_blind_seat = big_blind_seat
-        self.posts = tuple(posts)
-        self.straddle = straddle
+        self.button, self.small_blind_seat, self.big_blind_seat = button, small_blind_seat, big_blind_seat
+        self.posts, self.straddle = tuple(posts), straddle
         self.live = self.seats
         self.stacks = {seat: stacks[seat] for seat in self.seats}
         self._nothing = dict.fromkeys(self.seats, 0)
@@ -68,7 +65,7 @@ class Hand:
         self._level: Level  # from start_betting on
         self._raises: tuple[int, int] | None = None  # least and greatest raise of the seat to act, where worked out
         self._seen: dict[int, int] = {}  # by seat, the level after its last action on this street
-        self._queue: list[int] = []  # who still has to speak on this street, the next one last
+        self._queue: list[int] = []  # who has still to speak on this street, the next one last
         self._able = len(self.seats)  # how many live seats have chips behind
         # A round is between two only if two are left in the tournament, all-in or not (TDA R48).
         self._players_left = (players_left or len(self.seats)) if stakes.game == "tournament" else 0
@@ -131,9 +128,8 @@ class Hand:
             raise ValueError("nobody is to act")
         least, most = self._least_and_most() or (None, None)
         owed, stack = self.to_call, self.stacks[seat]
-        return Legal(
-            seat, True, not owed, owed, owed == stack, least, most, self.raise_word, self.bets[seat] + stack
-        )
+        whole = self.bets[seat] + stack
+        return Legal(seat, True, not owed, owed, owed == stack, least, most, self.raise_word, whole)
 
     def why_illegal(self, action: Action, total: int = 0) -> str | None:
         """Why the seat to act may not do this (see `IllegalAction.why`), or `None` when he may. To bet and to raise are
@@ -147,10 +143,7 @@ class Hand:
         if action == "check":
             return "not_allowed" if self.to_call else None
         offered = self._least_and_most()
-        if offered is None:
-            return "not_allowed"
-        least, most = offered
-        return why_no_raise(total, least, most, self.stakes.chip_unit)
+        return "not_allowed" if offered is None else why_no_raise(total, *offered, self.stakes.chip_unit)
 
     def act(self, action: Action, total: int = 0) -> None:
         """The seat to act does `action`, a bet or raise to his `total` on this street. IllegalAction if he may not."""
@@ -274,10 +267,8 @@ class Hand:
 
     def next_street(self) -> None:
         """Open the next street's round, left of the button, if there is anybody to bet. `close_street` comes first."""
-        if self.to_act is not None or any(self.bets.values()):
-            raise ValueError(f"the {self.street} is not closed")
-        if self._street == len(STREETS) - 1:
-            raise ValueError("no street follows the river")
+        if self.to_act is not None or any(self.bets.values()) or self._street == len(STREETS) - 1:
+            raise ValueError(f"no street follows the {self.street} now")
         self._street += 1
         self._level = opening_level(self.stakes, self._street)
         self._maybe_unmatched = False
@@ -303,22 +294,14 @@ class Hand:
         """Two or more are left and nobody can bet any more: the board is run out."""
         return len(self.live) > 1 and self._able < 2 and self.to_act is None
 
-    @property
-    def all_in(self) -> tuple[int, ...]:
-        """The players still in who have no chips behind."""
-        return tuple(seat for seat in self.live if not self.stacks[seat])
-
     # --- the deal, the showdown, the pots ----------------------------------------------------------------------------
-
-    def deal_order(self) -> tuple[int, ...]:
-        """Who gets a card in one round of the deal, in this order (seed 004); the variant says how many rounds."""
-        return self.seats
 
     def face_up(self) -> bool:
         """Whether all hands still in are turned up together now that the street is closed; see `face_up_at_once`."""
         river_is_over = self.street == STREETS[-1]
         game, show = self.stakes.game, self.stakes.cash_all_in_show
-        return face_up_at_once(game, self.no_more_betting, bool(self.all_in), river_is_over, show)
+        any_all_in = not all(map(self.stacks.__getitem__, self.live))
+        return face_up_at_once(game, self.no_more_betting, any_all_in, river_is_over, show)
 
     def showdown_order(self) -> tuple[int, ...]:
         """The order of showing; see `first_to_show` and `show_order`."""

@@ -233,7 +233,7 @@ def test_the_cards_go_where_the_rule_book_lays_them_out() -> None:
     say(table, Expose(4))
     table.until(lambda: table.believed.count_at(BOARD) == 5)
     names = {"burn": BURNS, "flop": BOARD, "turn": BOARD, "river": BOARD}
-    plan = repaired_deal(table.believed.play.hand.deal_order(), exposed=4)
+    plan = repaired_deal(table.believed.play.hand.seats, exposed=4)
     assert [card.destination for card in table.believed.shoe.cards] == [
         place if isinstance(place, int) else names[place] for place in plan
     ]

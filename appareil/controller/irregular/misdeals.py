@@ -179,7 +179,7 @@ def _ruling(table: Table) -> DealRuling:
         return DealRuling(("wrong_card_count",), (), None, ())
     found = table.play.reported
     exposed, boxed = (tuple(n for reported, n in found if reported == kind) for kind in ("exposed", "boxed"))
-    deal = as_it_should_be(hand.deal_order(), hand.button)._replace(exposed=exposed, boxed=boxed)
+    deal = as_it_should_be(hand.seats, hand.button)._replace(exposed=exposed, boxed=boxed)
     return judge(deal, too_late=False)
 
 

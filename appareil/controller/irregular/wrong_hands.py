@@ -79,7 +79,7 @@ def _wrong_count(table: Table, who: str, command: WrongCount) -> Facts:
 def _ruling(table: Table, wrong: Mapping[int, int], first_to: int | None = None) -> DealRuling:
     """What the book says when so many cards more or fewer than due lie at these seats."""
     hand = table.current_hand()
-    deal = as_it_should_be(hand.deal_order(), hand.button)
+    deal = as_it_should_be(hand.seats, hand.button)
     cards = dict(deal.cards)
     for seat, more in wrong.items():
         cards[seat] = cards.get(seat, 0) + more

@@ -4,8 +4,8 @@ from typing import Final, NamedTuple
 
 from appareil.histories.recorded import RecordedHand
 from appareil.locale import N_, _
-from appareil.poker.rules import AnteType, Stakes, StructureName, VariantName
-from appareil.poker.variants import MOST_PLAYERS, VARIANTS
+from appareil.poker.rules import AnteType, Stakes, StructureName
+from appareil.poker.variants import MOST_PLAYERS, VARIANTS, VariantName
 
 
 class Blinds(NamedTuple):

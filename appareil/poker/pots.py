@@ -4,6 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal, NamedTuple
 
 OddChips = Literal["one_each", "all_to_first"]
+Half = Literal["", "high", "low"]
+"""Which half of a pot, in a high-low game; "" where pots are not halved."""
 Strengths = Mapping[int, int]
 """By seat, the strength of the hand it has shown; greater wins, equal shares. A seat without one has mucked."""
 Board = tuple[Strengths] | tuple[Strengths, Strengths]
@@ -39,7 +41,7 @@ class Share(NamedTuple):
 
     award: Award
     board: int = 0
-    half: Literal["", "high", "low"] = ""
+    half: Half = ""
 
 
 def uncalled(totals: Mapping[int, int], live: Sequence[int]) -> Returned | None:
@@ -94,7 +96,7 @@ def share_out(pots: Sequence[Pot], boards: Sequence[Board], unit: int, odd_chips
             continue
         for number, (board, part) in enumerate(zip(boards, in_parts(amount, len(boards), unit), strict=True)):
             halves = [shown for shown in board if any(seat in shown for seat in eligible)] or board[:1]
-            names: tuple[Literal["", "high", "low"], ...] = ("high", "low") if len(board) == 2 else ("",)
+            names: tuple[Half, ...] = ("high", "low") if len(board) == 2 else ("",)
             for strengths, half, name in zip(halves, in_parts(part, len(halves), unit), names, strict=False):
                 shares = split(half, winners(eligible, strengths), unit, odd_chips)
                 all_shares += [Share(Award(index, seat, chips, odd), number, name) for seat, chips, odd in shares]

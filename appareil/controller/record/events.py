@@ -1,11 +1,12 @@
 """What can happen to the table. One event is one row of the journal; time comes with it, never from a clock."""
 
-from typing import Literal
-
 import msgspec
 
 from appareil.devices.commands import Command
 from appareil.devices.reports import Report
+from appareil.poker.button.sitting import MoveChoice, ReturnChoice
+from appareil.poker.irregularities.deck import Fault
+from appareil.poker.variants import BoardStreet
 
 
 class Started(msgspec.Struct, frozen=True, tag=True):
@@ -84,7 +85,7 @@ class Return(msgspec.Struct, frozen=True, tag="return"):
     comes in by a straddle under the gun (`choice`)."""
 
     seat: int
-    choice: Literal["wait", "post", "straddle"] = "wait"
+    choice: ReturnChoice = "wait"
 
 
 class BuyButton(msgspec.Struct, frozen=True, tag="buy_button"):
@@ -99,7 +100,7 @@ class Move(msgspec.Struct, frozen=True, tag="move"):
 
     seat: int
     to: int
-    choice: Literal["wait", "post"] = "wait"
+    choice: MoveChoice = "wait"
 
 
 class Leave(msgspec.Struct, frozen=True, tag="leave"):
@@ -179,13 +180,13 @@ class Boxed(msgspec.Struct, frozen=True, tag="boxed"):
 class Premature(msgspec.Struct, frozen=True, tag="premature"):
     """Cards of `street` were dealt before the betting was over."""
 
-    street: Literal["flop", "turn", "river"]
+    street: BoardStreet
 
 
 class Foul(msgspec.Struct, frozen=True, tag="foul"):
     """The deck in play is not what it should be: `fault`."""
 
-    fault: Literal["duplicate", "wrong_back", "too_many", "too_few"]
+    fault: Fault
 
 
 class FourCardFlop(msgspec.Struct, frozen=True, tag="four_card_flop"):

@@ -8,12 +8,10 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import get_args
 
 import house
 import pytest
 from pydantic import BaseModel
-from pydantic.fields import FieldInfo
 
 from appareil.poker.button.rules import ButtonRules
 from appareil.poker.pots import Pot, make_pots
@@ -93,27 +91,20 @@ def test_every_link_into_the_code_names_what_it_leads_to() -> None:
 
 # --- the options ------------------------------------------------------------------------------------------------------
 
-def options(model: type[BaseModel], before: str = "") -> Iterator[tuple[str, FieldInfo]]:
-    """The keys of the table file, dotted, and what the settings know of each."""
+def options(model: type[BaseModel], before: str = "") -> Iterator[str]:
+    """The keys of the table file that are rules, dotted."""
     for name, field in model.model_fields.items():
         if not before and name in NO_OPTION:
             continue
         if isinstance(field.annotation, type) and issubclass(field.annotation, BaseModel):
             yield from options(field.annotation, f"{before}{name}.")
         else:
-            yield f"{before}{name}", field
+            yield f"{before}{name}"
 
 
 def test_every_house_option_is_on_the_page() -> None:
-    told = {cells[0].strip("`"): cells[1] for heads, rows in tables(DOCS / "rules.md") if heads[0] == "Option"
-            for cells in rows}
-    keys = dict(options(TableSettings))
-    assert set(told) == set(keys)
-    for key, field in keys.items():
-        words = [value for value in get_args(field.annotation) if isinstance(value, str)]
-        assert re.findall("`([^`]+)`", told[key])[: len(words)] == words, key
-        if isinstance(field.default, str | bool):
-            assert told[key].strip("`").lower().startswith(str(field.default).lower()), key
+    told = [cells[0].strip("`") for heads, rows in tables(DOCS / "rules.md") if heads[0] == "Option" for cells in rows]
+    assert sorted(told) == sorted(options(TableSettings))
 
 
 @pytest.mark.parametrize("rules", [Stakes, ButtonRules])

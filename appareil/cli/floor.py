@@ -16,7 +16,7 @@ from appareil.cli.words.tournament_text import status_lines
 from appareil.controller.faults.catalogue import FAULTS
 from appareil.controller.faults.questions import DEAL, DECK
 from appareil.devices.places import BOARD, BURNS
-from appareil.locale import N_, _, language
+from appareil.locale import N_, _, _n, language
 from appareil.locale.wrong_input import WrongInput
 from appareil.poker.cards import card_name
 from appareil.runtime.compose import REFERENCE
@@ -177,7 +177,10 @@ def _units(journal: str, amount: str) -> int:
     if units is None:
         raise WrongInput(
             _("{amount} is no amount of this table").format(amount=amount),
-            _("write it as the table file does, with at most {n} decimals").format(n=decimals),
+            _n(
+                "write it as the table file does, with at most {n} decimal",
+                "write it as the table file does, with at most {n} decimals", decimals,
+            ),
         )
     return units
 
@@ -218,7 +221,7 @@ def _status_text(status: dict[str, Any], myself: str = "appareil floor") -> str:
     for number, seat in status["seats"].items():
         marks = [_("to act")] if status["to_act"] == int(number) else []
         marks += [_("sitting out")] if seat["sitting_out"] else []
-        marks += [_("{n} hands to miss").format(n=seat["penalty"])] if seat["penalty"] else []
+        marks += [_n("{n} hand to miss", "{n} hands to miss", seat["penalty"])] if seat["penalty"] else []
         marks += [_("leaving")] if seat["leaving"] else []
         marks += [_("posts to be dealt in")] if seat["choice"] == "post" else []
         marks += [_("straddles to be dealt in")] if seat["choice"] == "straddle" else []
@@ -254,11 +257,13 @@ def _asked(hold: dict[str, Any]) -> str:
             for n, seat in zip(hold["detail"][::3], hold["detail"][1::3], strict=True)
         )
     if hold["question"] == "missing":
-        return _("{count} of {of} cards are back").format(count=hold["detail"][1], of=hold["detail"][2])
+        back, of = hold["detail"][1:3]
+        return _n("{n} of {of} cards is back", "{n} of {of} cards are back", back, of=of)
     if hold["key"] == DECK:
         return _deck_text(hold["detail"])
     if hold["question"] == "kill":
-        return _("the hands at seat {seats}").format(seats=", ".join(map(str, hold["detail"])))
+        seats = ", ".join(map(str, hold["detail"]))
+        return _n("the hand at seat {seats}", "the hands at seats {seats}", len(hold["detail"]), seats=seats)
     return ""
 
 
@@ -267,11 +272,11 @@ def _deck_text(detail: list[int]) -> str:
     if len(detail) == 1:
         return _("{cards} cards are wanted").format(cards=detail[0])
     counts, cards = detail[1:4], iter(detail[4:])
-    texts = (_("missing: {cards}"), _("double: {cards}"), _("not of this game: {cards}"))
-    return ", ".join(
-        text.format(cards=" ".join(card_name(next(cards)) for _each in range(count)))
-        for text, count in zip(texts, counts, strict=True) if count
-    )
+    missing, double, foreign = (" ".join(card_name(next(cards)) for _each in range(count)) for count in counts)
+    texts = [_n("missing: {cards}", "missing: {cards}", counts[0], cards=missing)] if missing else []
+    texts += [_("double: {cards}").format(cards=double)] if double else []
+    texts += [_("not of this game: {cards}").format(cards=foreign)] if foreign else []
+    return ", ".join(texts)
 
 
 def _place(place: int) -> str:
@@ -282,10 +287,10 @@ def _place(place: int) -> str:
 
 def _hold_text(hold: dict[str, Any], myself: str, money: Callable[[int], str]) -> list[str]:
     fault = FAULTS[hold["code"]]
-    lines = [f"! {hold['code']} {fault.title.in_language(language())}  {device_text(hold['device'])}".rstrip()]
+    lines = [f"! {hold['code']} {_(fault.title)}  {device_text(hold['device'])}".rstrip()]
     if hold["key"] == DEAL:
-        lines.append(f"    {fault.consequence.in_language(language())}")
-    lines += [f"    {n}. {step.in_language(language())}" for n, step in enumerate(fault.steps, 1)]
+        lines.append(f"    {_(fault.consequence)}")
+    lines += [f"    {n}. {_(step)}" for n, step in enumerate(fault.steps, 1)]
     if hold["question"]:
         texts = [choice_text(choice, hold["amounts"], money) for choice in hold["choices"]]
         choices = f"   ({' | '.join(texts)})" if texts else ""

@@ -9,17 +9,15 @@ from sittings import CHECKED_DOWN, Table, scripted
 
 from appareil.cli import floor
 from appareil.controller.record import events
-from appareil.locale import language, use
+from appareil.locale import speaking
 from appareil.runtime.desk import Desk
 from appareil.runtime.floor_server import Request
 
 
 @pytest.fixture(params=["fr", "en"])
 def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
-    before = language()
-    use(request.param)
-    yield request.param
-    use(before)
+    with speaking(request.param):
+        yield request.param
 
 
 def typed(line: str) -> events.FloorCommand | None:
@@ -77,4 +75,4 @@ def test_the_hands_that_would_be_dead_are_named_by_their_seats(spoken: str) -> N
     desk = Desk(table.sitting.runtime)
     desk.say(events.WrongSeat(1, 2))
     said = floor._status_text(desk.status())
-    assert {"fr": "les mains à la place 1, 2", "en": "the hands at seat 1, 2"}[spoken] in said
+    assert {"fr": "les mains aux places 1, 2", "en": "the hands at seats 1, 2"}[spoken] in said

@@ -3,7 +3,6 @@
 import argparse
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -15,19 +14,12 @@ from tournaments import ALL_IN_AT_ONCE, TWO_HANDS_EACH, begun, to_the_end, tourn
 from appareil.cli import floor
 from appareil.cli.main import main
 from appareil.controller.record import events
-from appareil.locale import language, use
+from appareil.locale import speaking
 from appareil.runtime.desk import Desk
 from appareil.runtime.floor_server import Request
 from appareil.settings.tournament import LevelLine
 
 FILE = str(Path(__file__).parents[2] / "config" / "tournament.yaml")
-
-
-@pytest.fixture(autouse=True)
-def language_kept() -> Iterator[None]:
-    before = language()
-    yield
-    use(before)
 
 
 def typed(line: str) -> events.FloorCommand | None:
@@ -40,8 +32,8 @@ def typed(line: str) -> events.FloorCommand | None:
 
 def status(table: Table, spoken: str) -> str:
     """What `appareil floor status` prints."""
-    use(spoken)
-    return floor._status_text(Desk(table.sitting.runtime).status())
+    with speaking(spoken):
+        return floor._status_text(Desk(table.sitting.runtime).status())
 
 
 def test_the_floor_s_words() -> None:

@@ -19,7 +19,7 @@ from appareil.controller.record.fact import Fact
 from appareil.controller.record.state import Table
 from appareil.controller.seats import facts as seat_facts
 from appareil.devices.places import BOARD, BURNS
-from appareil.locale import N_, _, language
+from appareil.locale import N_, _, _n, language
 from appareil.poker.position_names import position_names
 from appareil.poker.ranking import hand_name
 from appareil.poker.variants import BOARD_CARDS, VARIANTS
@@ -172,7 +172,7 @@ def _board(show: Show, table: Table, board: list[int]) -> None:
     burns = table.count_at(BURNS)
     show.line(
         f"   {name:8} [{_cards(table, board)}]  {_('pot')} {show.money(pot)}"
-        + paint("  " + _("{n} burnt").format(n=burns), "dim")
+        + paint("  " + _n("{n} burnt", "{n} burnt", burns), "dim")
     )
 
 
@@ -304,7 +304,7 @@ def _held(show: Show, table: Table, fact: hold_facts.Held) -> None:
     hold = fact.hold
     if hold.key == PAUSE:
         return
-    title = FAULTS[hold.code].title.in_language(language())
+    title = _(FAULTS[hold.code].title)
     show.line(paint(f"   ! {hold.code} {title}", "yellow") + (f"  ({device_text(hold.device)})" if hold.device else ""))
 
 

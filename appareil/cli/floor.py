@@ -15,7 +15,7 @@ from appareil.cli.words.floor_words import AMOUNTS, cause_text, choice_text, dev
 from appareil.cli.words.tables import load_table
 from appareil.cli.words.tournament_text import status_lines
 from appareil.controller.people.floor import BY_NAME
-from appareil.locale import N_, _, language
+from appareil.locale import N_, _, _n, language
 from appareil.locale.wrong_input import WrongInput
 from appareil.runtime.compose import REFERENCE
 from appareil.runtime.desk import OUT_OF_RANGE
@@ -117,7 +117,7 @@ def _why(reply: dict[str, Any], word: str) -> str:
     """Why the command is refused."""
     if reply["reason"] == OUT_OF_RANGE:
         argument = next(argument for argument in BY_NAME[word].arguments if argument.name == reply["argument"])
-        shown, wanted = (text.in_language(language()) for text in (argument.shown, argument.kind.in_words()))
+        shown, wanted = (_(text) for text in (argument.shown, argument.kind.in_words()))
         return _("{argument}: {wanted} is wanted").format(argument=shown, wanted=wanted)
     return _(REFUSALS.get(reply["reason"], reply["reason"])).format(limit=_limit(reply))
 
@@ -140,7 +140,10 @@ def _units(journal: str, amount: str) -> int:
     if units is None:
         raise WrongInput(
             _("{amount} is no amount of this table").format(amount=amount),
-            _("write it as the table file does, with at most {n} decimals").format(n=decimals),
+            _n(
+                "write it as the table file does, with at most {n} decimal",
+                "write it as the table file does, with at most {n} decimals", decimals,
+            ),
         )
     return units
 
@@ -167,7 +170,7 @@ def _status_text(status: dict[str, Any], myself: str = "appareil floor") -> str:
     for number, seat in status["seats"].items():
         marks = [_("to act")] if status["to_act"] == int(number) else []
         marks += [_("sitting out")] if seat["sitting_out"] else []
-        marks += [_("{n} hands to miss").format(n=seat["penalty"])] if seat["penalty"] else []
+        marks += [_n("{n} hand to miss", "{n} hands to miss", seat["penalty"])] if seat["penalty"] else []
         marks += [_("leaving")] if seat["leaving"] else []
         marks += [_("posts to be dealt in")] if seat["choice"] == "post" else []
         marks += [_("straddles to be dealt in")] if seat["choice"] == "straddle" else []

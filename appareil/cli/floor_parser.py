@@ -18,7 +18,7 @@ def add_words(parser: argparse.ArgumentParser) -> None:
     words = parser.add_subparsers(dest="word", metavar=_("WORD"), required=True)
     _add_word(words, STATUS, _("show the table and what it waits for"), STATUS)
     for word in WORDS:
-        of_word = _add_word(words, word.name, word.summary.in_language(language()), word.example(language()))
+        of_word = _add_word(words, word.name, _(word.summary), word.example(language()))
         for argument in word.arguments:
             of_word.add_argument(argument.name, **_options(word, argument))
 
@@ -47,7 +47,7 @@ def _options(word: Word, argument: Argument) -> dict[str, Any]:
     if isinstance(argument.kind, Choice):
         options["choices"] = argument.kind.words
     else:
-        options["metavar"] = argument.shown.in_language(language())
+        options["metavar"] = _(argument.shown)
     if isinstance(argument.kind, Number):
         options["type"] = int
     elif isinstance(argument.kind, Text) and argument.kind.joined:

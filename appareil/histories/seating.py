@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from appareil.histories.built import GAMES, Blinds, blinds_of, stakes_of
 from appareil.histories.errors import wrong_hand
 from appareil.histories.recorded import ActionWord, BoardCards, Cards, HoleCards, PlayerAction, RecordedHand
-from appareil.locale import both
+from appareil.locale import both, both_n
 from appareil.poker.cards import card_name
 from appareil.poker.deal import deal_plan
 from appareil.poker.forced_bets import Straddle
@@ -99,7 +99,9 @@ def _hole_cards(hand: RecordedHand, count: int) -> list[Cards]:
         if isinstance(action, HoleCards) or (isinstance(action, PlayerAction) and action.action == "show"):
             cards = action.cards
             if len(cards) != count:
-                text = both("p{player} has {count} hole cards", player=action.player, count=len(cards))
+                text = both_n(
+                    "p{player} has {n} hole card", "p{player} has {n} hole cards", len(cards), player=action.player,
+                )
                 raise wrong_hand(hand.number, text)
             if None not in cards or isinstance(action, HoleCards):
                 hole[action.player - 1] = cards

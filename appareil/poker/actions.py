@@ -2,7 +2,9 @@
 
 from typing import Literal, NamedTuple
 
-Action = Literal["fold", "check", "call", "bet", "raise"]
+RaiseWord = Literal["bet", "raise"]
+"""What putting in more than the others is called: a bet when it is the first of the street."""
+Action = Literal["fold", "check", "call", RaiseWord]
 
 
 class Legal(NamedTuple):
@@ -21,7 +23,7 @@ class Legal(NamedTuple):
     call_is_all_in: bool
     raise_min: int | None
     raise_max: int | None
-    raise_word: Literal["bet", "raise"]
+    raise_word: RaiseWord
     whole: int
 
     @property

@@ -5,18 +5,18 @@ dictionaries by seat, so a hand is cheap to play, to copy and to pickle, and the
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Final, Literal
+from typing import Final
 
-from appareil.poker.actions import Action, IllegalAction, Legal, why_no_raise
+from appareil.poker.actions import Action, IllegalAction, Legal, RaiseWord, why_no_raise
 from appareil.poker.forced_bets import ForcedBet, Post, Straddle, first_round_order, forced_bets
 from appareil.poker.middle import Middle
 from appareil.poker.positions import seat_order
 from appareil.poker.pots import Award, Board, Pot, Returned, Share, Strengths, uncalled
 from appareil.poker.rake import Drop
-from appareil.poker.rules import Stakes
+from appareil.poker.rules import Stakes, with_button_blind
 from appareil.poker.showdown import face_up_at_once, first_to_show, show_order
 from appareil.poker.structures import Level, blind_level, missing_blinds, opening_level
-from appareil.poker.variants import VARIANTS, check_players, with_button_blind
+from appareil.poker.variants import VARIANTS, check_players
 
 STREETS: Final = ("preflop", "flop", "turn", "river")
 
@@ -29,9 +29,9 @@ class Hand:
     write them:
 
     `seats`: the players dealt in, in the order of the deal, left of the button first; `live`: those who have not
-    folded, likewise. `stacks`: chips behind, `bets`: chips put in on this street, by seat. `to_act`: whose turn it is, `None`
-    when nobody is to decide. `to_call`: chips his calling adds, 0 when checking is free. `last_aggressor`: the last to
-    bet or raise on this street.
+    folded, likewise. `stacks`: chips behind, `bets`: chips put in on this street, by seat. `to_act`: whose turn it is,
+    `None` when nobody is to decide. `to_call`: chips his calling adds, 0 when checking is free. `last_aggressor`: the
+    last to bet or raise on this street.
     """
 
     __slots__ = (
@@ -117,7 +117,7 @@ class Hand:
         self._ask_next()
 
     @property
-    def raise_word(self) -> Literal["bet", "raise"]:
+    def raise_word(self) -> RaiseWord:
         """What putting in more than the level is called; `act` takes either word."""
         return "raise" if self._level.total else "bet"
 

@@ -19,7 +19,6 @@ from appareil.controller.people.desk import Pause, Resume
 from appareil.histories import play, read_phh, seat_hand
 from appareil.journal.reader import open_readonly
 from appareil.journal.sqlite import SqliteJournal
-from appareil.locale import use
 from appareil.poker.cards import card_name
 from appareil.runtime.desk import Desk, Refusal
 from appareil.runtime.recover import history
@@ -164,7 +163,6 @@ def test_no_card_is_told_that_the_table_has_not_seen(capsys: pytest.CaptureFixtu
 # --- what is left out ------------------------------------------------------------------------------------------------
 
 def exported(table: Table) -> list[Exported]:
-    use("en")
     return list(hands_of(table.journal))
 
 

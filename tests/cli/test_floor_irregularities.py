@@ -11,16 +11,14 @@ from appareil.controller.irregular.boards import FourCardFlop, NoBurn, Premature
 from appareil.controller.irregular.misdeals import Boxed, Expose, Foul, Misdeal
 from appareil.controller.irregular.wrong_hands import DeadHand, WrongCount, WrongSeat
 from appareil.controller.record.command import FloorCommand
-from appareil.locale import language, use
+from appareil.locale import speaking
 from appareil.runtime.desk import Desk
 
 
 @pytest.fixture(params=["fr", "en"])
 def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
-    before = language()
-    use(request.param)
-    yield request.param
-    use(before)
+    with speaking(request.param):
+        yield request.param
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from appareil.controller.record.arguments import AMOUNT, NAME, REASON, SEAT, Amo
 from appareil.controller.record.command import FloorCommand
 from appareil.controller.record.events import FloorSaid
 from appareil.controller.record.word import Word
-from appareil.locale import Both
+from appareil.locale import Both, translate
 from appareil.runtime.codec import decode, encode
 from appareil.runtime.desk import Desk
 from appareil.runtime.edges import Edges
@@ -115,11 +115,11 @@ def test_the_help_of_a_word_is_its_row_in_one_language(
     assert main(["--lang", language, "floor", word.name, "--help"]) == 0
     text = " ".join(capsys.readouterr().out.split())
     other = {"fr": "en", "en": "fr"}[language]
-    wanted = [word.summary.in_language(language)[1:], f"appareil floor {word.example(language)}"]
+    wanted = [translate(word.summary, language)[1:], f"appareil floor {word.example(language)}"]
     wanted += [word.explained(argument, language) for argument in word.arguments]
     assert [part for part in wanted if " ".join(part.split()) not in text] == []
-    foreign = [part for part in texts_of(word) if part.fr != part.en and len(part.in_language(other)) > 4]
-    assert [part for part in foreign if part.in_language(other) in text] == []
+    foreign = [part for part in texts_of(word) if part.fr != part.en and len(translate(part, other)) > 4]
+    assert [part for part in foreign if translate(part, other) in text] == []
 
 
 @spoken
@@ -131,7 +131,7 @@ def test_the_help_of_the_floor_lists_every_word_in_one_language(
     listed = re.findall(r"^    (\w+)(?:\s{2,}\S)", text, re.MULTILINE)
     assert listed == ["status", *(word.name for word in WORDS)]
     in_a_line = " ".join(text.split())
-    assert [word.name for word in WORDS if " ".join(word.summary.in_language(language).split()) not in in_a_line] == []
+    assert [word.name for word in WORDS if " ".join(translate(word.summary, language).split()) not in in_a_line] == []
     if language == "fr":
         assert not re.search(r"\b(WORD|FILE|WHO|NAME|usage:|options are|show this)\b", text)
 

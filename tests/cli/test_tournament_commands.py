@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,24 +14,19 @@ from appareil.cli import floor
 from appareil.cli.main import main
 from appareil.controller.people.desk import Open
 from appareil.controller.tournament.desk import Penalty, StartTournament
-from appareil.locale import language, use
+from appareil.locale import speaking
 from appareil.runtime.desk import Desk
 from appareil.settings.tournament import LevelLine
 
 FILE = str(Path(__file__).parents[2] / "config" / "tournament.yaml")
 
 
-@pytest.fixture(autouse=True)
-def language_kept() -> Iterator[None]:
-    before = language()
-    yield
-    use(before)
 
 
 def status(table: Table, spoken: str) -> str:
     """What `appareil floor status` prints."""
-    use(spoken)
-    return floor._status_text(Desk(table.sitting.runtime).status())
+    with speaking(spoken):
+        return floor._status_text(Desk(table.sitting.runtime).status())
 
 
 def test_the_floor_s_words() -> None:

@@ -24,7 +24,7 @@ from appareil.controller.record import events
 from appareil.controller.record.faults.of_cards import DoubleFeed
 from appareil.devices.places import BOARD, BURNS
 from appareil.devices.protocols import SECOND
-from appareil.locale.catalogue import use as use_language
+from appareil.locale import speaking
 from appareil.poker.cards import card_name
 from appareil.rehearsal.sitting import Plan
 from appareil.runtime.recover import check_journal
@@ -495,19 +495,18 @@ def test_a_hand_voided_in_either_run_gives_everything_back_and_is_dealt_again(ly
 def test_both_boards_are_shown_to_spectators_and_the_export_says_why_it_leaves_the_hand_out() -> None:
     lines: dict[str, list[str]] = {"fr": [], "en": []}
     for language, said in lines.items():
-        use_language(language)
-        table = agreed(FLOP)
-        show = Show(said.append, table.believed.config().currency, open_cards=True)
-        table.sitting._on_row = show.row
-        table.finish(1)
-        show.flush()
+        with speaking(language):
+            table = agreed(FLOP)
+            show = Show(said.append, table.believed.config().currency, open_cards=True)
+            table.sitting._on_row = show.row
+            table.finish(1)
+            show.flush()
     fr, en = ("\n".join(lines[language]) for language in ("fr", "en"))
     assert fr.index("Tournant [") < fr.index("Rivière  [") < fr.index("Tournant 2 [") < fr.index("Rivière 2 [")
     assert "premier tableau" in fr
     assert "second tableau" in fr
     assert "first board" in en
     assert "second board" in en
-    use_language("fr")
     [left_out] = list(hands_of(table.journal))
     assert left_out.left_out is not None
     assert left_out.left_out.en == "the board was run twice, and the format has one board"

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from appareil.controller.people.floor import WORDS
 from appareil.controller.record.word import Word
-from appareil.locale import Both
+from appareil.locale import Both, translate
 
 HEADING = Both("Français", "English")
 INTRODUCTION = Both(
@@ -29,16 +29,16 @@ def page() -> str:
 
 
 def _section(spoken: str) -> Iterable[str]:
-    yield f"## {HEADING.in_language(spoken)}"
-    yield INTRODUCTION.in_language(spoken)
-    heads = [head.in_language(spoken) for head in HEADS]
+    yield f"## {translate(HEADING, spoken)}"
+    yield translate(INTRODUCTION, spoken)
+    heads = [translate(head, spoken) for head in HEADS]
     yield "\n".join(map(_line, [heads, ["---"] * len(heads), *(_cells(word, spoken) for word in WORDS)]))
 
 
 def _cells(word: Word, spoken: str) -> list[str]:
     colon = "\u00a0: " if spoken == "fr" else ": "
     arguments = (f"`{argument.name}`{colon}{word.explained(argument, spoken)}" for argument in word.arguments)
-    return [f"`{word.usage(spoken)}`", word.summary.in_language(spoken), "<br>".join(arguments)]
+    return [f"`{word.usage(spoken)}`", translate(word.summary, spoken), "<br>".join(arguments)]
 
 
 def _line(cells: list[str]) -> str:

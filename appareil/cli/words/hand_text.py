@@ -27,7 +27,7 @@ STREETS = {"flop": N_("Flop"), "turn": N_("Turn"), "river": N_("River")}
 
 
 def hand_lines(seated: SeatedHand, played: Played) -> Iterator[str]:
-    """The hand, line by line, in the process's language."""
+    """The hand, line by line, in the language spoken now."""
     hand = seated.hand
     yield paint(_("Hand {number}: {count} players, blinds {small} / {big}").format(
         number=hand.number, count=hand.player_count, small=hand.as_written(seated.stakes.small_blind),

@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple
 from appareil.controller.record.fact import Facts
 from appareil.controller.record.state import Table
 from appareil.devices.places import ASIDE, BOARD, BURNS, DISCARDS
-from appareil.locale import Both
+from appareil.locale import Both, translate
 
 Kind = Literal["choice", "card", "count"]
 """How a question is answered: one of its choices; the name of a card such as "As", or one of its choices; a number."""
@@ -63,7 +63,7 @@ def filled(text: Both, values: Any) -> Both:
 
     def said(template: str, language: str) -> str:
         return template.format_map({
-            name: value.in_language(language) if isinstance(value, Both) else value for name, value in fields.items()
+            name: translate(value, language) if isinstance(value, Both) else value for name, value in fields.items()
         })
 
     return Both(said(text.fr, "fr"), said(text.en, "en"))

@@ -4,7 +4,6 @@ A shoe cannot shuffle its stub again: where the book wants that before the next 
 it later, the hand is played until then.
 """
 
-from typing import Literal
 
 from appareil.controller.hand.log import since_last_action
 from appareil.controller.hand.voiding import void
@@ -23,15 +22,13 @@ from appareil.devices.places import BOARD, BURNS
 from appareil.locale import Both
 from appareil.poker.hand import STREETS
 from appareil.poker.irregularities import board
-
-Street = Literal["flop", "turn", "river"]
-"""The streets that lie on the board."""
+from appareil.poker.variants import BoardStreet
 
 
 class Premature(FloorCommand, frozen=True, tag="premature"):
     """Cards of `street` were dealt before the betting was over."""
 
-    street: Street
+    street: BoardStreet
 
 
 class FourCardFlop(FloorCommand, frozen=True, tag="four_card_flop"):
@@ -139,7 +136,7 @@ WORDS = (
     Word(
         Premature, _premature,
         Both("des cartes communes sont venues avant la fin des mises", "board cards came before the betting was over"),
-        (one_of("street", Street, Both("ce qui est venu trop tôt", "what came too early")),),
+        (one_of("street", BoardStreet, Both("ce qui est venu trop tôt", "what came too early")),),
     ),
     Word(FourCardFlop, _four_card_flop, Both("quatre cartes se trouvent au flop", "four cards lie on the flop")),
     Word(

@@ -10,7 +10,7 @@ from appareil.controller.record.arguments import Argument, Choice
 from appareil.controller.record.command import FloorCommand
 from appareil.controller.record.fact import Facts
 from appareil.controller.record.state import Table
-from appareil.locale import Both
+from appareil.locale import Both, translate
 
 Does = Callable[[Table, str, Any], Facts]
 """What a command brings about at the table when somebody of the floor has given it: facts, or `FloorRefused`. What is
@@ -51,13 +51,13 @@ class Word(NamedTuple):
             None if default is None else Both(f"par défaut\u00a0: {default}", f"default: {default}"),
         )
         between = "\u00a0; " if language == "fr" else "; "
-        return between.join(part.in_language(language) for part in parts if part is not None)
+        return between.join(translate(part, language) for part in parts if part is not None)
 
     def usage(self, language: str) -> str:
         """The word and what stands for its arguments: "seat SEAT NAME"."""
-        shown = ((argument.name, argument.shown.in_language(language)) for argument in self.arguments)
+        shown = ((argument.name, translate(argument.shown, language)) for argument in self.arguments)
         return " ".join([self.name, *(f"[{text}]" if name in self.defaults() else text for name, text in shown)])
 
     def example(self, language: str) -> str:
         """What one may type: "seat 3 Zoé"."""
-        return " ".join([self.name, *(argument.example.in_language(language) for argument in self.arguments)])
+        return " ".join([self.name, *(translate(argument.example, language) for argument in self.arguments)])

@@ -1,6 +1,5 @@
 """What the floor may say of a seat: who sits there, his chips, how he comes back, moves and leaves."""
 
-from typing import Literal
 
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.record.arguments import AMOUNT, NAME, SEAT, one_of
@@ -11,14 +10,8 @@ from appareil.controller.record.word import Word
 from appareil.controller.seats import chips, entering
 from appareil.controller.seats import facts as seat_facts
 from appareil.locale import Both
-from appareil.poker.button.sitting import Choice
+from appareil.poker.button.sitting import Choice, MoveChoice, ReturnChoice
 from appareil.settings.section import MAX_CHIPS
-
-Entry = Literal["wait", "post", "straddle"]
-"""How who comes back is dealt in: at the big blind, for what he owes, or by a straddle under the gun."""
-Payment = Literal["wait", "post"]
-"""How who has moved pays the blind that his move costs."""
-
 
 # --- the commands -----------------------------------------------------------------------------------------------------
 
@@ -54,7 +47,7 @@ class Return(FloorCommand, frozen=True, tag="return"):
     comes in by a straddle under the gun (`choice`)."""
 
     seat: int
-    choice: Entry = "wait"
+    choice: ReturnChoice = "wait"
 
 
 class BuyButton(FloorCommand, frozen=True, tag="buy_button"):
@@ -69,7 +62,7 @@ class Move(FloorCommand, frozen=True, tag="move"):
 
     seat: int
     to: int
-    choice: Payment = "wait"
+    choice: MoveChoice = "wait"
 
 
 class Leave(FloorCommand, frozen=True, tag="leave"):
@@ -196,7 +189,7 @@ WORDS = (
             "le remettre en jeu à sa grosse blinde, ou tout de suite pour ce qu'il doit",
             "deal him in again at his big blind, or at once for what he owes",
         ),
-        (SEAT, one_of("choice", Entry, Both("comment il entre", "how he comes in"))),
+        (SEAT, one_of("choice", ReturnChoice, Both("comment il entre", "how he comes in"))),
     ),
     Word(
         BuyButton, _buy_button,
@@ -216,7 +209,7 @@ WORDS = (
             SEAT._replace(shown=Both("DE", "FROM")),
             SEAT._replace(name="to", shown=Both("VERS", "TO"), example=Both("5", "5")),
             one_of(
-                "choice", Payment,
+                "choice", MoveChoice,
                 Both("comment il paie, si le déplacement coûte une blinde", "how he pays, if the move costs a blind"),
             ),
         ),

@@ -6,7 +6,7 @@ blind whose player is dealt in or may enter there. Seats can be empty: the butto
 
 from collections.abc import Callable, Collection
 
-from appareil.poker.button.rules import ButtonRules, Method
+from appareil.poker.button.rules import ButtonMethod, ButtonRules
 from appareil.poker.clockwise import next_seat, seat_before
 from appareil.poker.positions import Positions
 
@@ -38,7 +38,7 @@ def go_to_the_next_player(last: Positions, playing: Collection[int], had_big_bli
     return button, small_blind
 
 
-MOVE: dict[Method, Move] = {
+MOVE: dict[ButtonMethod, Move] = {
     "dead_button": follow_the_big_blind,
     "simplified_moving_button": go_to_the_next_player,
     "moving_button_with_debts": go_to_the_next_player,

@@ -18,7 +18,7 @@ from appareil.poker.button.debts import (
 )
 from appareil.poker.button.entering import Due, admitted, due, is_closed, may_buy_button
 from appareil.poker.button.methods import all_live, from_the_button, heads_up
-from appareil.poker.button.rules import ButtonRules, Method
+from appareil.poker.button.rules import ButtonMethod, ButtonRules
 from appareil.poker.button.seat_change import counted
 from appareil.poker.button.sitting import Player, Sitting, come_back, go_away, with_player
 from appareil.poker.clockwise import left_of, next_seat, seat_before
@@ -202,7 +202,7 @@ def posted_by_debt(sitting: Sitting, rules: ButtonRules, plan: Plan) -> tuple[di
     return blinds, owing
 
 
-POSTED: dict[Method, Posted] = {
+POSTED: dict[ButtonMethod, Posted] = {
     "dead_button": posted_by_position,
     "simplified_moving_button": posted_by_position,
     "moving_button_with_debts": posted_by_debt,

@@ -18,9 +18,12 @@ moved: he has changed his seat and had no hand there yet. The last three are *en
 rules let them.
 """
 
-Choice = Literal["wait", "post", "buy_button", "straddle"]
-"""How a player means to enter: with the big blind, by posting at once what it costs, by buying the button, or by a
-straddle when he is under the gun."""
+MoveChoice = Literal["wait", "post"]
+"""How a player who has changed his seat means to enter: with the big blind, or by posting at once what it costs."""
+ReturnChoice = Literal[MoveChoice, "straddle"]
+"""How one who is back does: by a straddle too, when he is under the gun."""
+Choice = Literal[ReturnChoice, "buy_button"]
+"""How any player means to enter: by buying the button too."""
 
 ENTERING: tuple[Standing, ...] = ("new", "returning", "moved")
 

@@ -1,11 +1,10 @@
 """What is wrong with the initial deal, and whether it is a misdeal (TDA R35, R37, R38; Robert's Rules, misdeals)."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 from appareil.poker.deal import HOLE_ROUNDS
-
-ExtraCard = Literal["tda", "robert"]
+from appareil.poker.irregularities.book import Book
 
 
 class InitialDeal(NamedTuple):
@@ -56,7 +55,7 @@ def landed_at(deal: InitialDeal, place: int, seat: int) -> InitialDeal:
     return deal._replace(cards=cards, first_card_to=seat if place == 1 else deal.first_card_to)
 
 
-def with_extra_card(deal: InitialDeal, seat: int, rule: ExtraCard) -> InitialDeal:
+def with_extra_card(deal: InitialDeal, seat: int, rule: Book) -> InitialDeal:
     """One card too many has been dealt to `seat` after a complete deal. Robert's Rules take it back as the burn, but no
     second one (hold'em 5)."""
     if rule == "robert" and not deal.taken_back:

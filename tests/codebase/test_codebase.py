@@ -141,6 +141,15 @@ def test_the_first_page_names_every_command_and_no_other(name: str, heading: str
     assert named_there == [command.name for command in COMMANDS]
 
 
+def test_the_page_for_those_who_add_something_names_files_that_are_there() -> None:
+    page = (ROOT / "docs/adding.md").read_text("utf-8")
+    files = set(re.findall(r"`([\w/.-]+\.(?:py|yaml|po|md|json|toml))`", page)) - {"drivers/NAME.py", "simulators/NAME.py"}
+    assert len(files) > 30
+    below = ("", "appareil", "appareil/controller", "tests", "docs")
+    own = {"facts.py", "writing.py", "desk.py"}  # of any subject
+    assert [name for name in sorted(files - own) if not any((ROOT / top / name).exists() for top in below)] == []
+
+
 def test_the_index_of_decisions_names_every_record() -> None:
     index = (ROOT / "docs/decisions/README.md").read_text("utf-8")
     records = sorted(file.name for file in (ROOT / "docs/decisions").glob("[0-9]*.md"))

@@ -4,8 +4,9 @@
     python benchmarks/oracle.py --device --seeds 1..1000 [--hands 12]
 
 Every seed is a table: structure, variant, antes, straddle, posts, rake, options, stacks, cards and players drawn at
-random; with --device a whole table file, its hands dealt through the bytes of the simulated device. Whose turn it is, what may be done and what may not, pots, drop, refunds and stacks are compared. The first seed
-that differs is told with its whole story; exit status 1 then.
+random; with --device a whole table file, its hands dealt through the bytes of the simulated device. Whose turn it is,
+what may be done and what may not, pots, drop, refunds and stacks are compared. The first seed that differs is told with
+its whole story; exit status 1 then.
 """
 
 import argparse

@@ -89,7 +89,7 @@ TABLES: list[tuple[str, Collection[Any], Collection[Any]]] = [
      {kind for kind in FACTS if kind.__module__ == tournament_facts.__name__}),
     # events, reports, deadlines
     ("decide: each event", decide.DECIDE, members(events.Event)),
-    ("decide: each report", decide.REPORT, members(reports.Report)),
+    ("decide: each report", decide.REPORTS, members(reports.Report)),
     ("deadlines: what follows each", deadlines.OVER, ABOUTS),
     ("line: which lane each report ends", {*line._CLOSES, *line._CLOSES_ALL, *ENDS_NO_LANE}, members(reports.Report)),
     # holds

@@ -59,8 +59,8 @@ def next_step(table: Table) -> hand_facts.BettingOpened | hand_facts.DiscardsClo
 # --- presses ----------------------------------------------------------------------------------------------------------
 
 def why_not(table: Table, number: int, press: Press) -> str | None:
-    """Why the card that a press at seat `number` gives up is not taken (a word of `views.ANSWERS`), `None` when it is.
-    """
+    """Why the card that a press at seat `number` gives up is not taken (a word of `devices.views.ANSWERS`), `None`
+    when it is."""
     if press.turn != table.turn or number not in due_from(table):
         return "late"
     return None if 1 <= press.total <= table.count_at(number) else "not_allowed"

@@ -76,7 +76,7 @@ _PLACES = {
 
 
 def place_words(place: int) -> Both:
-    """Where a card lies (places.py)."""
+    """Where a card lies (devices/places.py)."""
     return _PLACES.get(place) or Both(f"à la place {place}", f"at seat {place}")
 
 

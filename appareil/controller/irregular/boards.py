@@ -4,7 +4,6 @@ A shoe cannot shuffle its stub again: where the book wants that before the next 
 it later, the hand is played until then.
 """
 
-
 from appareil.controller.hand.log import since_last_action
 from appareil.controller.hand.voiding import void
 from appareil.controller.holds import facts as hold_facts

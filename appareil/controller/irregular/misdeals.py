@@ -4,7 +4,6 @@ The rulings are those of appareil/poker/irregularities. A shoe cannot shuffle it
 the hand is voided.
 """
 
-
 from appareil.controller.hand.deal_order import hole_card_order
 from appareil.controller.hand.voiding import void
 from appareil.controller.holds import facts as hold_facts

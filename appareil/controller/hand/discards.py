@@ -24,7 +24,8 @@ from appareil.poker.variants import VARIANTS, kept_cards
 
 DISCARD: Final = "discard"
 """The word of a press that gives up a card, and of the offer of it."""
-PHASE: Final = "hand.discarding"
+DISCARDING: Final = "hand.discarding"
+"""The phase in which the cards are given up."""
 
 
 def owing(table: Table) -> tuple[int, ...]:
@@ -38,7 +39,7 @@ def owing(table: Table) -> tuple[int, ...]:
 
 def due_from(table: Table) -> tuple[int, ...]:
     """The seats that are waited for to give up a card now."""
-    return owing(table) if table.phase == PHASE else ()
+    return owing(table) if table.phase == DISCARDING else ()
 
 
 def opened_after(table: Table, moment: str) -> hand_facts.DiscardsOpened | None:

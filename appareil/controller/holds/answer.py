@@ -86,3 +86,5 @@ RETRY = Choice("retry", Both("recommencer ce qui était en cours", "try again wh
 VOID = Choice("void", Both("annuler la partie : toutes les mises sont rendues", "void the hand: all bets are returned"))
 WITHDRAW = Choice("withdraw", Both("c'était une erreur : le jeu continue", "it was a mistake: play goes on"))
 WAIT = Choice("wait", Both("attendre encore le terminal", "go on waiting for the terminal"))
+ACCEPT = "accept"
+"""The word that takes what a question proposes; what that is stands in its row."""

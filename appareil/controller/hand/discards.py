@@ -8,7 +8,7 @@ from typing import Final
 
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hand import time_bank
-from appareil.controller.hand.voiding import void, voidable
+from appareil.controller.hand.voiding import void
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.holds.answer import VOID, WAIT, Answer, Choice, in_words
 from appareil.controller.holds.holding import release
@@ -130,12 +130,6 @@ def _places(table: Table, hold: NoDiscard) -> tuple[Choice, ...]:
     return (WAIT, *cards, VOID)
 
 
-def _check(table: Table, hold: NoDiscard, value: str) -> str | None:
-    if value not in [choice.word for choice in _places(table, hold)]:
-        return "not_a_choice"
-    return "no_hand_to_void" if value == VOID.word and not voidable(table) else None
-
-
 def _answer(table: Table, hold: NoDiscard, value: str) -> Facts:
     if value == VOID.word:
         yield from void(table, hold.key)
@@ -150,7 +144,7 @@ ANSWERS: dict[type[Hold], Answer] = {
             "Quelle carte défausse le joueur de la place {seat} ?",
             "Which card does the player at seat {seat} give up?",
         ),
-        (), _answer, _check, "discard", _places,
+        (), _answer, rehearsed="discard", offered=_places,
     ),
 }
 """The question about a player who does not give up a card."""

@@ -31,8 +31,8 @@ class Answer(NamedTuple):
 
     `words(table, hold)`: what is asked. `choices`: the words that may always be answered; `offered(table,
     hold)`, where they depend on the table. `carry_out(table, hold, value)`: what an answer brings about. `check(table,
-    hold, value)`: why it cannot be taken, a word of `FloorRefused`, `None` when it can; where the choices are fixed,
-    that it is one of them has been seen before.
+    hold, value)`: why it cannot be taken, a word of `FloorRefused`, `None` when it can. That it is one of the choices
+    has been seen before, but for a row with `offered` and a `check`, in which a choice may take an amount.
     """
 
     kind: Kind

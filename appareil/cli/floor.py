@@ -10,11 +10,13 @@ from typing import Any
 
 from appareil.cli.floor_irregularities import add_irregularities
 from appareil.cli.output import DONE, FAILED, explain, result
+from appareil.cli.words.cards import cards_text
 from appareil.cli.words.floor_words import AMOUNTS, cause_text, choice_text, device_text, phase_text
 from appareil.cli.words.tables import load_table
 from appareil.cli.words.tournament_text import status_lines
 from appareil.locale import N_, _, language
 from appareil.locale.wrong_input import WrongInput
+from appareil.poker.cards import parse_card
 from appareil.runtime.compose import REFERENCE
 from appareil.runtime.floor_client import ask
 from appareil.settings.money import for_people, to_units
@@ -209,6 +211,7 @@ def _status_text(status: dict[str, Any], myself: str = "appareil floor") -> str:
     lines += [_("hand {n}, {phase}, puck at seat {seat}, blinds {small}/{big}").format(
         n=status["hand"], phase=phase_text(status["phase"]), seat=status["button"], small=small, big=big,
     )]
+    lines += _awaited_lines(status["awaited"]) + _middle_lines(status, money)
     if status["tournament"] is not None:
         lines += status_lines(status["tournament"], money)
     for number, seat in status["seats"].items():
@@ -234,6 +237,24 @@ def _status_text(status: dict[str, Any], myself: str = "appareil floor") -> str:
     for hold in status["holds"]:
         lines += _hold_text(hold, myself, money)
     return "\n".join(lines)
+
+
+def _awaited_lines(awaited: dict[str, Any]) -> list[str]:
+    """What the table waits for and how long still, and the next step."""
+    here, left = language(), awaited["seconds_left"]
+    what = _("awaited: {what}").format(what=awaited["what"][here])
+    if left is not None:
+        what += ", " + _("{n} s left").format(n=left)
+    return [what, f"  -> {awaited['step'][here]}"]
+
+
+def _middle_lines(status: dict[str, Any], money: Callable[[int], str]) -> list[str]:
+    """The board and the pots, with what has been bet on this street."""
+    board = [cards_text(map(parse_card, status["board"]))] if status["board"] else []
+    pots = [_("pot {amounts}").format(amounts=" + ".join(map(money, status["pots"])))] if status["pots"] else []
+    bets = sum(status["bets"].values())
+    told = [*board, *pots, *([_("bets {amount}").format(amount=money(bets))] if bets else [])]
+    return ["  ".join(["", *told])] if told else []
 
 
 def _hold_text(hold: dict[str, Any], myself: str, money: Callable[[int], str]) -> list[str]:

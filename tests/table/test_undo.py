@@ -78,11 +78,15 @@ def test_no_action_is_taken_back_once_the_next_street_lies() -> None:
 
 def test_a_closed_street_is_open_again_when_the_floor_had_paused() -> None:
     table = Table(scripted([[("cc", 0), ("cc", 0), ("cc", 0)]]))
-    table.until(asked(table, 2))
+    table.until(asked(table, 1))
+    table.twins.unplug("terminal 2")
+    table.until(lambda: "absent" in table.believed.holds)
     say(table, events.Pause())
-    table.until(lambda: table.believed.play.asked == 0)
+    assert say(table, events.Answer("absent", "check")) is None
+    assert table.believed.play.asked == 0
     assert undo(table) is None
     assert table.believed.play.hand.to_act == 2
+    table.broken.pop()()
     say(table, events.Resume())
     assert table.believed.play.asked == 2
     table.finish(1)

@@ -4,7 +4,6 @@ import argparse
 import getpass
 import json
 from collections.abc import Callable
-from decimal import Decimal, InvalidOperation
 from pathlib import Path
 from typing import Any
 
@@ -14,12 +13,12 @@ from appareil.cli.words.cards import cards_text
 from appareil.cli.words.floor_words import AMOUNTS, cause_text, choice_text, device_text, phase_text
 from appareil.cli.words.tables import load_table
 from appareil.cli.words.tournament_text import status_lines
-from appareil.locale import N_, _, language
+from appareil.locale import N_, Both, _, language
 from appareil.locale.wrong_input import WrongInput
 from appareil.poker.cards import parse_card
 from appareil.runtime.compose import REFERENCE
 from appareil.runtime.floor_client import ask
-from appareil.settings.money import for_people, to_units
+from appareil.settings.money import for_people, read_amount
 
 REFUSALS = {
     "no_such_seat": N_("this table has no such seat"),
@@ -168,14 +167,11 @@ def _limit(reply: dict[str, Any]) -> str:
 def _units(journal: str, amount: str) -> int:
     """An amount as people write it, in the table's smallest unit."""
     decimals = ask(journal, {})["status"]["currency"][0]
-    try:
-        units = to_units(Decimal(amount.replace(",", ".")), decimals)
-    except InvalidOperation:
-        units = None
-    if units is None:
+    units = read_amount(amount, decimals)
+    if isinstance(units, Both):
         raise WrongInput(
             _("{amount} is no amount of this table").format(amount=amount),
-            _("write it as the table file does, with at most {n} decimals").format(n=decimals),
+            _("write it {how}").format(how=units.fr if language() == "fr" else units.en),
         )
     return units
 

@@ -2,7 +2,7 @@
 
 import pytest
 from at_the_terminal import press, thinks, until_his_clock_runs
-from sittings import Table, scripted, small_settings
+from sittings import Table, small_settings
 
 from appareil.rehearsal.sitting import Plan
 from simulators.players import Script

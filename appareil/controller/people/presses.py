@@ -83,8 +83,11 @@ def _betting(table: Table, number: int, press: Press) -> Facts:
         yield _heard(number, press, why)
         return
     chosen = _action_of(table, press)
-    why = "not_allowed" if chosen is None else table.current_hand().why_illegal(*chosen)
-    if chosen is None or why is not None:
+    if chosen is None:
+        yield _heard(number, press, "not_allowed")
+        return
+    why = table.current_hand().why_illegal(*chosen)
+    if why is not None:
         yield _heard(number, press, why)
         return
     yield _heard(number, press, "accepted")

@@ -207,7 +207,7 @@ def _status_text(status: dict[str, Any], myself: str = "appareil floor") -> str:
     lines += [_("hand {n}, {phase}, puck at seat {seat}, blinds {small}/{big}").format(
         n=status["hand"], phase=phase_text(status["phase"]), seat=status["button"], small=small, big=big,
     )]
-    lines += _awaited_lines(status["awaited"]) + _middle_lines(status, money)
+    lines += _awaited_lines(status["awaited"]) + _middle_lines(status, money) + _last_hand_lines(status, money)
     if status["tournament"] is not None:
         lines += status_lines(status["tournament"], money)
     for number, seat in status["seats"].items():
@@ -251,6 +251,17 @@ def _middle_lines(status: dict[str, Any], money: Callable[[int], str]) -> list[s
     bets = sum(status["bets"].values())
     told = [*board, *pots, *([_("bets {amount}").format(amount=money(bets))] if bets else [])]
     return ["  ".join(["", *told])] if told else []
+
+
+def _last_hand_lines(status: dict[str, Any], money: Callable[[int], str]) -> list[str]:
+    """Who has won the last hand, while its board still lies."""
+    last = status["last_hand"] or {"paid": {}, "shown": {}}
+    lines = []
+    for seat, amount in last["paid"].items():
+        shown = cards_text(map(parse_card, last["shown"].get(seat, ())))
+        lines.append(("  " + _("seat {seat} has won {amount}").format(seat=seat, amount=money(amount))
+                      + f"  {shown}").rstrip())
+    return lines
 
 
 def _hold_text(hold: dict[str, Any], myself: str, money: Callable[[int], str]) -> list[str]:

@@ -68,7 +68,8 @@ class Desk:
         miss. `house`: what the house has taken. `tournament` is `None` at a cash table. `awaited`: what the table waits
         for, of whom, how long still (`None`: no moment is set), and the next step, in both languages. `board`: the
         cards that everybody sees; `pots`: what has been gathered, `bets` on this street by seat; `price`: what the
-        player to act may do (`None`: nobody is to act), totals but for `call`."""
+        player to act may do (`None`: nobody is to act), totals but for `call`; `last_hand`: between two hands, what the
+        one before has shown and paid, `None` when there was none."""
         table = self._runtime.table
         hand, asked = table.play.hand, blinds.missing(table)
         stakes = stakes_shown(table.config(), table.tournament.level)
@@ -85,7 +86,7 @@ class Desk:
             "board": [card_name(card) for card in public_view(table).board],
             "pots": [] if hand is None else [pot.amount for pot in hand.pots() if pot.amount],
             "bets": {} if hand is None else {str(seat): bet for seat, bet in hand.bets.items() if bet},
-            "price": _price(table),
+            "price": _price(table), "last_hand": _last_hand(table),
             "tournament": _tournament(table),
             "seats": {
                 str(number): {
@@ -120,6 +121,18 @@ def _price(table: Table) -> dict[str, Any] | None:
         "seat": legal.seat, "can_check": legal.can_check, "call": legal.call, "raise_word": legal.raise_word,
         "raise_min": legal.raise_min, "raise_max": legal.raise_max,
     }
+
+
+def _last_hand(table: Table) -> dict[str, Any] | None:
+    """The hands shown at the end of the last hand, and what each seat was paid of it."""
+    last = table.last_hand
+    if last is None:
+        return None
+    paid: dict[str, int] = {}
+    for _pot, seat, amount, _odd, _board in last.paid:
+        paid[str(seat)] = paid.get(str(seat), 0) + amount
+    return {"shown": {str(seat): [card_name(card) for card in cards] for seat, cards in last.tabled.items()},
+            "paid": paid}
 
 
 def _told(table: Table, hold: Hold) -> dict[str, Any]:

@@ -69,6 +69,8 @@ class Terminal:
         self._turn_heard = 0
         self._press_no = 0
         self._unheard: Press | None = None
+        self._refused: Press | None = None
+        self._stood_still = False
 
     def power_off(self) -> None:
         """Everything is forgotten: what it showed, and what its player pressed."""
@@ -96,6 +98,7 @@ class Terminal:
         """Show a view."""
         if isinstance(message, PublicView):
             self.view = message
+            self._stood_still = self._stood_still or bool(message.hold)
             if self.chosen is not None and not stands(self.chosen, message, self.seat):
                 self.chosen = None
             if self._watch is not None:
@@ -105,6 +108,7 @@ class Terminal:
             if self.offers:
                 self._look_at_offers()
             self._look_at_discard()
+            self._press_again()
         elif isinstance(message, SeatView):
             self.hole = message.hole
             self.time_chips = message.time_chips
@@ -215,7 +219,17 @@ class Terminal:
             if mishap:
                 self._happen(mishap)
 
+    def _press_again(self) -> None:
+        """What was refused because play stood still is pressed again once it goes on, if it is still asked for."""
+        press, view = self._refused, self.view
+        if press is None or view is None or view.hold or not self._stood_still or self._unheard is not None:
+            return
+        asked = press.action in self.offers or view.to_act == self.seat
+        if asked and press.turn in (0, view.turn):
+            self._press(press.turn, press.action, press.total)
+
     def _press(self, turn: int, action: str, total: int) -> None:
+        self._refused, self._stood_still = None, self.view is not None and bool(self.view.hold)
         self._press_no += 1
         self._unheard = Press(self.boot, self._press_no, turn, action, total)
         self._say(self._unheard)
@@ -236,5 +250,7 @@ class Terminal:
         elif view.heard_boot == self.boot and view.heard >= self._unheard.press_no:
             if self._unheard.action != TIME:
                 self._turn_heard = self._unheard.turn
+            self._refused = self._unheard if view.answer == "not_allowed" else None
             self._unheard = None
+            self._press_again()
             self.refused += view.answer not in {"accepted", "late"}

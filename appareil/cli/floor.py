@@ -4,23 +4,24 @@ import argparse
 import getpass
 import json
 from collections.abc import Callable
-from decimal import Decimal, InvalidOperation
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from appareil.cli.floor_parser import add_words, request
 from appareil.cli.output import DONE, FAILED, explain, result
+from appareil.cli.words.card_letters import cards_text
 from appareil.cli.words.floor_words import AMOUNTS, cause_text, choice_text, device_text, phase_text
 from appareil.cli.words.tables import load_table
 from appareil.cli.words.tournament_text import status_lines
 from appareil.controller.people.floor import BY_NAME
-from appareil.locale import N_, _, _n, language
+from appareil.locale import N_, Both, _, _n, language
 from appareil.locale.wrong_input import WrongInput
+from appareil.poker.cards import parse_card
 from appareil.runtime.compose import REFERENCE
 from appareil.runtime.desk import OUT_OF_RANGE
 from appareil.runtime.floor_client import ask
-from appareil.settings.money import for_people, to_units
+from appareil.settings.money import for_people, read_amount
 
 REFUSALS = {
     "no_such_seat": N_("this table has no such seat"),
@@ -133,17 +134,11 @@ def _limit(reply: dict[str, Any]) -> str:
 def _units(journal: str, amount: str) -> int:
     """An amount as people write it, in the table's smallest unit."""
     decimals = ask(journal, {})["status"]["currency"][0]
-    try:
-        units = to_units(Decimal(amount.replace(",", ".")), decimals)
-    except InvalidOperation:
-        units = None
-    if units is None:
+    units = read_amount(amount, decimals)
+    if isinstance(units, Both):
         raise WrongInput(
             _("{amount} is no amount of this table").format(amount=amount),
-            _n(
-                "write it as the table file does, with at most {n} decimal",
-                "write it as the table file does, with at most {n} decimals", decimals,
-            ),
+            _("write it {how}").format(how=units.fr if language() == "fr" else units.en),
         )
     return units
 
@@ -165,6 +160,7 @@ def _status_text(status: dict[str, Any], myself: str = "appareil floor") -> str:
     lines += [_("hand {n}, {phase}, puck at seat {seat}, blinds {small}/{big}").format(
         n=status["hand"], phase=phase_text(status["phase"]), seat=status["button"], small=small, big=big,
     )]
+    lines += _awaited_lines(status["awaited"]) + _middle_lines(status, money) + _last_hand_lines(status, money)
     if status["tournament"] is not None:
         lines += status_lines(status["tournament"], money)
     for number, seat in status["seats"].items():
@@ -190,6 +186,35 @@ def _status_text(status: dict[str, Any], myself: str = "appareil floor") -> str:
     for hold in status["holds"]:
         lines += _hold_text(hold, myself, money)
     return "\n".join(lines)
+
+
+def _awaited_lines(awaited: dict[str, Any]) -> list[str]:
+    """What the table waits for and how long still, and the next step."""
+    here, left = language(), awaited["seconds_left"]
+    what = _("awaited: {what}").format(what=awaited["what"][here])
+    if left is not None:
+        what += ", " + _("{n} s left").format(n=left)
+    return [what, f"  -> {awaited['step'][here]}"]
+
+
+def _middle_lines(status: dict[str, Any], money: Callable[[int], str]) -> list[str]:
+    """The board and the pots, with what has been bet on this street."""
+    board = [cards_text(map(parse_card, status["board"]))] if status["board"] else []
+    pots = [_("pot {amounts}").format(amounts=" + ".join(map(money, status["pots"])))] if status["pots"] else []
+    bets = sum(status["bets"].values())
+    told = [*board, *pots, *([_("bets {amount}").format(amount=money(bets))] if bets else [])]
+    return ["  ".join(["", *told])] if told else []
+
+
+def _last_hand_lines(status: dict[str, Any], money: Callable[[int], str]) -> list[str]:
+    """Who has won the last hand, while its board still lies."""
+    last = status["last_hand"] or {"paid": {}, "shown": {}}
+    lines = []
+    for seat, amount in last["paid"].items():
+        shown = cards_text(map(parse_card, last["shown"].get(seat, ())))
+        lines.append(("  " + _("seat {seat} has won {amount}").format(seat=seat, amount=money(amount))
+                      + f"  {shown}").rstrip())
+    return lines
 
 
 def _hold_text(hold: dict[str, Any], myself: str, money: Callable[[int], str]) -> list[str]:

@@ -1,7 +1,6 @@
 """What terminals see: one public view, one view per seat; and which facts can have changed them."""
 
 from collections.abc import Iterable
-from itertools import chain
 
 from appareil.controller.hand import discards, run_twice, straddles
 from appareil.controller.hand import facts as hand_facts
@@ -11,6 +10,7 @@ from appareil.controller.holds import facts as hold_facts
 from appareil.controller.record import facts as table_facts
 from appareil.controller.record.fact import Fact
 from appareil.controller.record.faults.of_people import Exchanged
+from appareil.controller.record.play import LastHand
 from appareil.controller.record.rules_in_force import stakes_shown
 from appareil.controller.record.state import Table
 from appareil.controller.seats import blinds, entering
@@ -99,9 +99,10 @@ def public_view(table: Table) -> PublicView:
             legal = hand.legal_actions()
             to_act, can_check, call = legal.seat, legal.can_check, legal.call
             raise_min, raise_max = legal.raise_min or 0, legal.raise_max or 0
+    last = table.last_hand
     number, places = table.hand_number, (table.button, table.sb_position, table.bb_position)
     if (proposed := blinds.proposal(table)) is not None:
-        number, places, stage = number + 1, proposed.opening.positions, "opening"
+        number, places, stage, last = number + 1, proposed.opening.positions, "opening", None
     return PublicView(
         version=0, hand=number, stage=stage, hold=hold.fault.code if hold else 0,
         turn=table.turn, to_act=to_act, can_check=can_check, call=call, raise_min=raise_min, raise_max=raise_max,
@@ -109,7 +110,7 @@ def public_view(table: Table) -> PublicView:
         button=places[0], small_blind_seat=places[1], big_blind_seat=places[2],
         small_blind=stakes.small_blind, big_blind=stakes.big_blind, ante=stakes.ante,
         chip_unit=settings.chip_unit,
-        board=_board_shown(table), pots=pots, seats=_seats(table),
+        board=last.board if last else _board_shown(table), pots=pots, seats=_seats(table, last),
     )
 
 
@@ -120,14 +121,13 @@ def _board_shown(table: Table) -> tuple[int, ...]:
     if table.phase == "hand.dealing_board":
         street = table.current_hand().street
         lying = lying[: run_twice.BOARD_BEFORE[street] + run_twice.cards_of_first_run(table)]
-    boards = run_twice.boards(table, lying) if len(lying) > run_twice.BOARD_SIZE else (lying,)
-    return tuple(chain(*boards))
+    return run_twice.as_shown(table, lying)
 
 
 _EMPTY = SeatPublic()
 
 
-def _seats(table: Table) -> tuple[SeatPublic, ...]:
+def _seats(table: Table, last: LastHand | None) -> tuple[SeatPublic, ...]:
     hand = table.play.hand
     all_in = "playing" if table.phase in ("hand.paying", "hand.clearing") else "all_in"
     seats = [_EMPTY] * len(SEATS)
@@ -136,7 +136,9 @@ def _seats(table: Table) -> tuple[SeatPublic, ...]:
         away = device is not None and not device.up
         if hand is None or number not in hand.stacks:
             state = "sitting_out" if seat.sitting_out else "away" if away else "waiting"
-            seats[number - 1] = SeatPublic(seat.stack + seat.queued, 0, state)
+            showed = last is not None and last.names.get(number) == seat.name
+            shown = last.tabled[number] if last is not None and showed else ()
+            seats[number - 1] = SeatPublic(seat.stack + seat.queued, 0, state, shown)
         else:
             stack = hand.stacks[number]
             state = "folded" if number not in hand.live else "away" if away else "playing" if stack else all_in

@@ -18,9 +18,12 @@ from appareil.controller.record.rules_in_force import stakes_shown
 from appareil.controller.record.state import Table
 from appareil.controller.seats import blinds, time_charges
 from appareil.controller.tournament.progress import seconds_left
+from appareil.controller.views import public_view
 from appareil.locale import Both
 from appareil.poker.button.sitting import Player
+from appareil.poker.cards import card_name
 from appareil.poker.position_names import position_names
+from appareil.runtime.awaited import awaited
 from appareil.runtime.runtime import Runtime
 
 OUT_OF_RANGE = "out_of_range"
@@ -82,7 +85,11 @@ class Desk:
         seat's `position` is its name in the hand, "" when it is not dealt in; `standing` how its player stands to the
         next hand, `choice` how he means to enter ("" he has not said), `owes` the blinds he has missed; `time_owed`
         what he has not paid for his place, `blind_asked` the blind he is asked for, `penalty` the hands he must still
-        miss. `house`: what the house has taken. `tournament` is `None` at a cash table."""
+        miss. `house`: what the house has taken. `tournament` is `None` at a cash table. `awaited`: what the table waits
+        for, of whom, how long still (`None`: no moment is set), and the next step, in both languages. `board`: the
+        cards that everybody sees; `pots`: what has been gathered, `bets` on this street by seat; `price`: what the
+        player to act may do (`None`: nobody is to act), totals but for `call`; `last_hand`: between two hands, what the
+        one before has shown and paid, `None` when there was none."""
         table = self._runtime.table
         hand, due = table.play.hand, blinds.missing(table)
         stakes = stakes_shown(table.config(), table.tournament.level)
@@ -95,6 +102,11 @@ class Desk:
             "house": table.accounts.raked,
             "currency": [table.config().currency.decimals, table.config().currency.symbol],
             "blinds": [stakes.small_blind, stakes.big_blind],
+            "awaited": self._awaited(),
+            "board": [card_name(card) for card in public_view(table).board],
+            "pots": [] if hand is None else [pot.amount for pot in hand.pots() if pot.amount],
+            "bets": {} if hand is None else {str(seat): bet for seat, bet in hand.bets.items() if bet},
+            "price": _price(table), "last_hand": _last_hand(table),
             "tournament": _tournament(table),
             "seats": {
                 str(number): {
@@ -110,6 +122,37 @@ class Desk:
             "holds": [_told(table, hold) for hold in table.holds.values()],
             "devices": {name: {"up": device.up, "cause": device.cause} for name, device in table.devices.items()},
         }
+
+    def _awaited(self) -> dict[str, Any]:
+        table = self._runtime.table
+        told = awaited(table)
+        return {
+            "what": _both(told.what), "whom": list(told.whom), "step": _both(told.step),
+            "seconds_left": self._runtime.seconds_left(),
+        }
+
+
+def _price(table: Table) -> dict[str, Any] | None:
+    """What the player to act may do."""
+    if not table.play.asked:
+        return None
+    legal = table.current_hand().legal_actions()
+    return {
+        "seat": legal.seat, "can_check": legal.can_check, "call": legal.call, "raise_word": legal.raise_word,
+        "raise_min": legal.raise_min, "raise_max": legal.raise_max,
+    }
+
+
+def _last_hand(table: Table) -> dict[str, Any] | None:
+    """The hands shown at the end of the last hand, and what each seat was paid of it."""
+    last = table.last_hand
+    if last is None:
+        return None
+    paid: dict[str, int] = {}
+    for _pot, seat, amount, _odd, _board in last.paid:
+        paid[str(seat)] = paid.get(str(seat), 0) + amount
+    return {"shown": {str(seat): [card_name(card) for card in cards] for seat, cards in last.tabled.items()},
+            "paid": paid}
 
 
 def _told(table: Table, hold: Hold) -> dict[str, Any]:

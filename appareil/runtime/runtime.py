@@ -17,7 +17,7 @@ from appareil.controller.record.state import Table
 from appareil.devices.commands import Command
 from appareil.devices.names import MOTORS, seat_of
 from appareil.devices.places import SEATS
-from appareil.devices.protocols import Clock, Motor, Terminal
+from appareil.devices.protocols import SECOND, Clock, Motor, Terminal
 from appareil.devices.reports import Report
 from appareil.devices.views import PublicView, SeatView
 from appareil.journal.row import Row
@@ -100,6 +100,11 @@ class Runtime:
             self._wake = None
         for driver in (*self._motors.values(), *self._terminals.values()):
             driver.close()
+
+    def seconds_left(self) -> int | None:
+        """How long the moment that the table waits for is still ahead; `None` when it waits for none."""
+        deadline = self.table.deadline
+        return None if deadline is None else max(0, -(-(deadline.at - self._clock.now()) // SECOND))
 
     def post(self, event: Event, done: Done | None = None) -> None:
         """Handle `event`, now or as soon as the one in hand is done; `done` is told its facts."""

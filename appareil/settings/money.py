@@ -2,9 +2,16 @@
 
 from decimal import Decimal
 
+from appareil.locale import N_, Both, both
+from appareil.settings.scalars import Trap, number_slip, resolve
+
 
 def to_units(amount: int | Decimal, decimals: int) -> int | None:
-    """`amount` of the currency in units of 10^-decimals, or None when it has more decimals than that."""
+    """`amount` of the currency in units of 10^-decimals, or None when it has more decimals than that. So has 1.000
+    where there are none: it is one for some people and a thousand for others."""
+    exponent = Decimal(amount).as_tuple().exponent
+    if not isinstance(exponent, int) or exponent < -max(decimals, 2):
+        return None
     scaled = Decimal(amount).scaleb(decimals)
     units = int(scaled)
     return units if units == scaled else None
@@ -19,3 +26,19 @@ def for_people(units: int, decimals: int, symbol: str, language: str) -> str:
     """The amount as one reads it: "0,50 $" in French (with a no-break space), "$0.50" in English."""
     text = as_written(units, decimals)
     return f"{text.replace('.', ',')}\u00a0{symbol}" if language == "fr" else f"{symbol}{text}"
+
+
+def read_amount(text: str, decimals: int) -> int | Both:
+    """The amount that a person wrote, in units of 10^-decimals, as strictly as the table file is read; else what to
+    write instead. "1,000" and "1.000" are never one, "1,50" is never guessed."""
+    value = resolve(text.strip())
+    if isinstance(value, int | Decimal) and not isinstance(value, bool) and value >= 0:
+        units = to_units(value, decimals)
+        if units is not None:
+            return units
+    if isinstance(value, Trap):
+        return value.hint
+    return number_slip(text) or both(
+        N_("only digits, and at most {n} decimals after a point, such as {example}"), n=decimals,
+        example=as_written(50 * 10**decimals, decimals),
+    )

@@ -15,7 +15,7 @@ from appareil.cli.export_hands import Exported, hands_of
 from appareil.cli.main import main
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hand.desk import Undo
-from appareil.controller.people.desk import Pause, Resume
+from appareil.controller.people.desk import Answer, Pause, Resume
 from appareil.histories import play, read_phh, seat_hand
 from appareil.journal.reader import open_readonly
 from appareil.journal.sqlite import SqliteJournal
@@ -208,10 +208,14 @@ def test_an_action_that_the_floor_took_back_is_not_told() -> None:
 def test_an_action_taken_back_after_its_street_is_not_told() -> None:
     table = Table(scripted([[("cc", 0), ("cc", 0), ("cc", 0)]]))
     desk = Desk(table.sitting.runtime)
-    table.until(lambda: table.believed.play.asked == 2)
+    table.until(lambda: table.believed.play.asked == 1)
+    table.twins.unplug("terminal 2")
+    table.until(lambda: "absent" in table.believed.holds)
     desk.say(Pause(), "Zoé")
-    table.until(lambda: table.believed.play.asked == 0)
+    desk.say(Answer("absent", "check"), "Zoé")
+    assert table.believed.play.asked == 0
     desk.say(Undo("une main trop vive"), "Zoé")
+    table.broken.pop()()
     desk.say(Resume(), "Zoé")
     table.finish(1)
     [one] = exported(table)

@@ -38,7 +38,7 @@ from appareil.devices import views as shown
 from appareil.devices.commands import SLOT_OF, SLOTS, Command, Motion
 from appareil.poker.actions import Action
 from appareil.rehearsal import crash, sitting, tally
-from appareil.runtime import forms, line
+from appareil.runtime import awaited, forms, line
 from drivers import controller_session, fields
 from simulators import labels
 from simulators.floor import Floor
@@ -80,6 +80,7 @@ TABLES: list[tuple[str, Collection[Any], Collection[Any]]] = [
     # phases
     ("steps: what follows in each phase", steps.STEP, PHASES),
     ("views: the stage of each phase", views.STAGE, PHASES),
+    ("awaited: what each phase waits for", awaited.BY_PHASE, PHASES),
     ("words: each phase", floor_words.PHASES, PHASES),
     ("chart: each phase is left", {source for _, source, _ in chart.ROWS} - {"hand"}, {*PHASES}),
     ("views: the stages on the wire", {*views.STAGE.values(), "preflop", "flop", "turn", "river"} - {""}, shown.STAGES),

@@ -71,7 +71,9 @@ def test_a_table_starts_from_the_snapshot_of_an_older_journal_as_from_its_first_
 
     started = load(open_readonly(path))
     assert started.seats
-    assert started == load(FromTheFirst())  # type: ignore[arg-type]  # a reader but for its snapshots
+    from_the_first = load(FromTheFirst())  # type: ignore[arg-type]  # a reader but for its snapshots
+    from_the_first.last_hand = None  # no snapshot of that form says what a closed hand still shows
+    assert started == from_the_first
 
 
 def test_a_table_goes_on_in_an_older_journal_and_names_its_own_form(tmp_path: Path) -> None:

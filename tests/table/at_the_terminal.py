@@ -31,10 +31,10 @@ def until_his_clock_runs(table: Table, seat: int) -> int:
     return int(table.believed.deadline.at - table.believed.config().action_clock.seconds * SECOND)
 
 
-def press(table: Table, seat: int, action: str, turn: int) -> str:
+def press(table: Table, seat: int, action: str, turn: int, total: int = 0) -> str:
     """The terminal at `seat` presses `action` for `turn`, offered or not; the answer."""
     twin = table.twins.terminals[seat]
-    twin._press(turn, action, 0)
+    twin._press(turn, action, total)
     table.until(lambda: twin._unheard is None)
     return str(table.believed.seats[seat].answer)
 

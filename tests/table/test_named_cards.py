@@ -6,11 +6,13 @@ from sittings import CHECKED_DOWN, THREE_WAY, Table, scripted
 from test_misdeals import codes, out, say, told, with_house
 
 from appareil.controller.hand import facts as hand_facts
+from appareil.controller.irregular.misdeals import Foul
 from appareil.controller.people.answers import ANSWERS
 from appareil.controller.people.desk import Answer
 from appareil.devices.cards import CARD_COUNT
 from appareil.devices.places import BOARD
 from appareil.poker.cards import card_name
+from appareil.runtime.desk import Desk
 from appareil.runtime.recover import check_journal
 from simulators.ledger import FOREIGN, face
 
@@ -132,7 +134,24 @@ def test_a_card_that_comes_out_twice_stops_play_at_once_and_voids_the_hand() -> 
     table.until(lambda: bool(table.believed.holds))
     assert codes(table) == [4205]
     assert len(table.believed.shoe.cards) <= 6
+    [question] = Desk(table.sitting.runtime).questions()
+    asked = ANSWERS[type(question.about)].words(table.believed, question.about).en
+    assert question.choices == ("void",), "what the table has read itself is no mistake of the floor's"
+    assert "Identical cards: card 1 of the deal, at seat 1, card 6 of the deal, at seat 3" in asked
+    assert card_name(ledger.face_of(deck, 1)) not in asked, "the face is a player's secret"
+    assert say(table, Answer("foul", "withdraw")) == "not_a_choice"
     table.until(lambda: table.believed.phase == "hand.misdeal")
     table.until(lambda: 3105 in codes(table) or table.believed.hand_number > 1)
     table.finish(1)
     assert check_journal(table.journal) == []
+
+
+def test_what_the_floor_has_reported_of_a_deck_it_may_withdraw() -> None:
+    table = Table(with_house([CHECKED_DOWN]))
+    table.until(out(table, 4))
+    assert say(table, Foul("duplicate")) is None
+    [question] = Desk(table.sitting.runtime).questions()
+    assert question.choices == ("void", "withdraw")
+    assert say(table, Answer("foul", "withdraw")) is None
+    assert codes(table) == []
+    table.finish(1)

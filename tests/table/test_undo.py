@@ -7,7 +7,7 @@ from sittings import Table, scripted
 
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hand.desk import Undo
-from appareil.controller.people.desk import Pause, Resume
+from appareil.controller.people.desk import Answer, Pause, Resume
 from appareil.controller.record.command import FloorCommand
 from appareil.runtime.codec import decode
 from appareil.runtime.desk import Desk, Refusal
@@ -79,11 +79,15 @@ def test_no_action_is_taken_back_once_the_next_street_lies() -> None:
 
 def test_a_closed_street_is_open_again_when_the_floor_had_paused() -> None:
     table = Table(scripted([[("cc", 0), ("cc", 0), ("cc", 0)]]))
-    table.until(asked(table, 2))
+    table.until(asked(table, 1))
+    table.twins.unplug("terminal 2")
+    table.until(lambda: "absent" in table.believed.holds)
     say(table, Pause())
-    table.until(lambda: table.believed.play.asked == 0)
+    assert say(table, Answer("absent", "check")) is None
+    assert table.believed.play.asked == 0
     assert undo(table) is None
     assert table.believed.play.hand.to_act == 2
+    table.broken.pop()()
     say(table, Resume())
     assert table.believed.play.asked == 2
     table.finish(1)

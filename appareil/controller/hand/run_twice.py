@@ -5,7 +5,7 @@ All who are left are asked at once, each at his own terminal, for as long as a p
 silence is a no, and a terminal that does not answer is silent. The cards dealt before belong to both boards.
 """
 
-from itertools import accumulate
+from itertools import accumulate, chain
 from typing import Final
 
 from appareil.controller.hand.facts import RunsDecided
@@ -114,3 +114,8 @@ def boards(table: Table, lying: list[int]) -> tuple[list[int], ...]:
     if not table.play.second_run:
         return (lying,)
     return lying[:BOARD_SIZE], lying[: BOARD_BEFORE[table.play.run_from]] + lying[BOARD_SIZE:]
+
+
+def as_shown(table: Table, lying: list[int]) -> tuple[int, ...]:
+    """The community cards `lying` as everybody sees them: a second board follows the first, with the cards of both."""
+    return tuple(chain(*boards(table, lying))) if len(lying) > BOARD_SIZE else tuple(lying)

@@ -5,10 +5,11 @@ from typing import Any
 
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hand import log as hand_log
+from appareil.controller.hand import run_twice
 from appareil.controller.hand.time_bank import count_timeout
 from appareil.controller.record.fact import Fact
 from appareil.controller.record.faults.hold import Question
-from appareil.controller.record.play import Play
+from appareil.controller.record.play import LastHand, Play
 from appareil.controller.record.rules_in_force import stakes_of
 from appareil.controller.record.state import Table
 from appareil.devices.commands import SLOTS, Deal
@@ -27,6 +28,7 @@ def _next_hand_due(table: Table, _: hand_facts.NextHandDue) -> None:
 
 def _hand_opened(table: Table, fact: hand_facts.HandOpened) -> None:
     table.next_hand_due = False
+    table.last_hand = None
     table.blinds_agreed = {}
     table.hand_number = fact.hand
     table.button, table.sb_position, table.bb_position = fact.button, fact.sb_position, fact.bb_position
@@ -173,16 +175,20 @@ def _drop_taken(table: Table, fact: hand_facts.DropTaken) -> None:
 def _paying_started(table: Table, fact: hand_facts.PayingStarted) -> None:
     boards = fact.boards or [0] * len(fact.awards)
     table.play.awards = [(*award, board) for award, board in zip(fact.awards, boards, strict=True)]
+    table.play.final_board = run_twice.as_shown(table, table.shoe.board())
 
 
 def _pot_awarded(table: Table, fact: hand_facts.PotAwarded) -> None:
     table.current_hand().pay(Award(fact.pot, fact.seat, fact.amount, fact.odd))
-    del table.play.awards[0]
+    table.play.paid.append(table.play.awards.pop(0))
 
 
 def _hand_closed(table: Table, _: hand_facts.HandClosed) -> None:
     for number, stack in table.current_hand().stacks.items():
         table.seats[number].stack = stack
+    play = table.play
+    names = {number: table.seats[number].name for number in play.tabled}
+    table.last_hand = LastHand(play.final_board, play.tabled, names, tuple(play.paid))
     table.play = Play()
 
 

@@ -62,6 +62,13 @@ def wrongly_named(table: Table) -> Fact | None:
     return None
 
 
+def read_twice(table: Table) -> tuple[int, ...]:
+    """The numbers of the cards in play whose face another card has as well, both of them read."""
+    read = {n: card.card.reveal() for n, card in enumerate(table.shoe.cards, 1) if card.card is not None}
+    faces = list(read.values())
+    return tuple(n for n, face in read.items() if faces.count(face) > 1)
+
+
 def found_twice(table: Table) -> Facts:
     """The deck is foul when the newest card has been read before."""
     newest = table.shoe.cards[-1].card

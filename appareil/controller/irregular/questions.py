@@ -1,5 +1,6 @@
 """What may be answered about an irregular deal, about cards that nobody has read, and about a deck that is foul."""
 
+from appareil.controller.hand import voiding
 from appareil.controller.holds.answer import (
     ACCEPT,
     VOID,
@@ -67,6 +68,26 @@ def _dead_hands(table: Table, hold: DeadHands) -> Both:
     )
 
 
+def _foul(table: Table, hold: FoulDeck) -> Both:
+    """A card that the table itself has read twice is named by its places: its face may be a player's secret."""
+    text = Both("Le paquet {deck} est faux : annuler ? {known}", "Deck {deck} is foul: void the hand? {known}")
+    twice = tuple(InQuestion(n, table.shoe.cards[n - 1].destination, 0) for n in named_cards.read_twice(table))
+    same = filled(Both("Cartes pareilles : {cards}.", "Identical cards: {cards}."), {"cards": _cards(twice)})
+    told = filled(text, {"deck": hold.deck, "known": same if twice else Both("", "")})
+    return Both(told.fr.rstrip(), told.en.rstrip())
+
+
+def _offered_foul(table: Table, hold: FoulDeck) -> tuple[Choice, ...]:
+    """What the floor has reported it may withdraw; what the table has read is no mistake of the floor's."""
+    return (VOID,) if named_cards.read_twice(table) else (VOID, WITHDRAW)
+
+
+def _check_foul(table: Table, hold: FoulDeck, value: str) -> str | None:
+    if value not in [choice.word for choice in _offered_foul(table, hold)]:
+        return "not_a_choice"
+    return "no_hand_to_void" if value == VOID.word and not voiding.voidable(table) else None
+
+
 _TO_BURN = _accept("une carte du flop, au hasard, est brûlée", "one card of the flop, at random, is burnt")
 _FLOP = in_words("Une carte du flop, mêlée, est-elle brûlée ?", "Is one card of the mixed flop burnt?")
 _SEEN_TOO_EARLY = in_words("Annuler la partie ?", "Void the hand?")
@@ -102,8 +123,7 @@ ANSWERS: dict[type[Hold], Answer] = {
     PrematureStreet: Answer("choice", _SEEN_TOO_EARLY, (VOID, WITHDRAW), misdeals.answer),
     FourCardFlop: Answer("choice", _SEEN_TOO_EARLY, (VOID, WITHDRAW), misdeals.answer),
     FoulDeck: Answer(
-        "choice", in_words("Le paquet {deck} est faux : annuler ?", "Deck {deck} is foul: void the hand?"),
-        (VOID, WITHDRAW), misdeals.answer,
+        "choice", _foul, (VOID, WITHDRAW), misdeals.answer, _check_foul, offered=_offered_foul,
     ),
     EarlyTurn: Answer(
         "choice", in_words("Le tournant, carte {n}, est-il de côté ?", "Does the turn, card {n}, lie aside?"),

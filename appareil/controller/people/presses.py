@@ -19,6 +19,8 @@ from appareil.poker.button.sitting import Choice
 
 BETTING: dict[str, Action] = {"fold": "fold", "check": "check", "call": "call", "bet": "bet", "raise": "raise"}
 """The words of a press that are actions of the betting, as they are."""
+WITHOUT_TOTAL = ("fold", "check", "call")
+"""Those of them that have no total: the field is 0 (docs/protocol.md, "Press")."""
 ALL_IN = "all_in"
 """The word of a press that is whichever of them takes the whole stack."""
 ENTRIES: dict[str, Choice] = {"return": "wait", "post": "post", "buy_button": "buy_button"}
@@ -30,6 +32,10 @@ STRADDLE = "straddle"
 TIME = "time"
 """The word of a press that plays a time chip."""
 
+PLAY = frozenset({*BETTING, ALL_IN, STRADDLE, TIME, *run_twice.ANSWERS, discards.DISCARD})
+"""The words of a press that are play, and wait while play stands still. To sit out, to leave, to come back, to agree to
+a blind moves nothing and may be asked for at any time."""
+
 
 def decide(table: Table, number: int, press: Press) -> Facts:
     """Facts of a press at seat `number`: none when it was heard before, else `PressHeard` with its answer, and what the
@@ -40,6 +46,8 @@ def decide(table: Table, number: int, press: Press) -> Facts:
     if press.boot == seat.heard_boot and press.press_no <= seat.heard:
         # the last one again is a repetition; one before it is not repeated any more (docs/protocol.md, "Press")
         return iter(()) if press.press_no == seat.heard else hold(table, CountedAnew(number))
+    if table.holds and press.action in PLAY:
+        return iter((_heard(number, press, _why_held(table, press)),))
     if press.action in BETTING or press.action == ALL_IN:
         return _betting(table, number, press)
     if press.action == TIME:
@@ -64,29 +72,40 @@ def _why_not_now(table: Table, number: int, press: Press) -> str | None:
     return "not_your_turn" if table.play.asked != number else None
 
 
+def _why_held(table: Table, press: Press) -> str:
+    """What is told of a press made while play stands still: it is not taken at all, and his screen names the hold."""
+    return "late" if press.turn and press.turn != table.turn else "not_allowed"
+
+
 def _betting(table: Table, number: int, press: Press) -> Facts:
     why = _why_not_now(table, number, press)
     if why is not None:
         yield _heard(number, press, why)
         return
-    action, total = _action_of(table, press)
-    why = table.current_hand().why_illegal(action, total)
+    chosen = _action_of(table, press)
+    if chosen is None:
+        yield _heard(number, press, "not_allowed")
+        return
+    why = table.current_hand().why_illegal(*chosen)
     if why is not None:
         yield _heard(number, press, why)
         return
     yield _heard(number, press, "accepted")
-    yield hand_facts.Acted(number, action, total, "player")
+    yield hand_facts.Acted(number, *chosen, "player")
 
 
-def _action_of(table: Table, press: Press) -> tuple[Action, int]:
-    """The action of the betting and its total. All-in is the raise, bet or call that takes the whole stack: one action,
-    labelled so on the terminal."""
+def _action_of(table: Table, press: Press) -> tuple[Action, int] | None:
+    """The action of the betting and its total; `None` when there is none as he pressed it. A fold, a check, a call have
+    no total: one that is there says that his terminal shows another price. All-in is the raise, bet or call that takes
+    the whole stack: one action, labelled so on the terminal."""
+    if press.action in WITHOUT_TOTAL and press.total:
+        return None
     if press.action != ALL_IN:
         return BETTING[press.action], press.total
-    legal = table.current_hand().legal_actions()
-    if legal.raise_max is not None:
+    hand, legal = table.current_hand(), table.current_hand().legal_actions()
+    if legal.raise_max is not None and legal.raise_max == hand.bets[legal.seat] + hand.stacks[legal.seat]:
         return legal.raise_word, legal.raise_max
-    return "call", 0
+    return ("call", 0) if legal.call_is_all_in else None
 
 
 def _time(table: Table, number: int, press: Press) -> Facts:

@@ -25,7 +25,8 @@ class Play(msgspec.Struct):
     in; `straddles_open`: a straddle may still be made, beside the `straddle_offers` so far. `street_open`: bets are
     taken. `asked`: the seat whose turn is open (0 none), `seen`: his terminal shows it, `extensions`: time chips played
     for it. `tabled`: hands by seat, `mucked`: seats. `drop`: what the house took of this hand once it was `dropped`;
-    `awards`: still to be paid, as (pot, seat, amount, odd chips, board).
+    `awards`: still to be paid, as (pot, seat, amount, odd chips, board); `paid` likewise; `final_board`: the board, or
+    both of them, as everybody saw it when the pots were paid.
 
     Run twice (hand/run_twice.py): `runs`: how often the board is run out (0: not decided, or nobody is asked);
     `run_from`: the street after whose betting that is; `run_answers`: of the players by seat; `second_run`: the second
@@ -54,6 +55,8 @@ class Play(msgspec.Struct):
     drop: int = 0
     dropped: bool = False
     awards: list[tuple[int, int, int, int, int]] = []
+    paid: list[tuple[int, int, int, int, int]] = []
+    final_board: tuple[int, ...] = ()
     runs: int = 0
     run_from: str = ""
     run_answers: dict[int, bool] = {}
@@ -64,3 +67,13 @@ class Play(msgspec.Struct):
     early_turn: int = 0
     named: list[int] = []
     discards_seen: list[int] = []
+
+
+class LastHand(msgspec.Struct, frozen=True):
+    """What everybody still sees of the hand that is over, until the next one opens: its `board`, the hands `tabled` by
+    seat with the `names` of those who showed them, the awards `paid` (`Play.awards`)."""
+
+    board: tuple[int, ...]
+    tabled: dict[int, tuple[int, ...]]
+    names: dict[int, str]
+    paid: tuple[tuple[int, int, int, int, int], ...]

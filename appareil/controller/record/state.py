@@ -12,7 +12,7 @@ from appareil.controller.record.deadline import Deadline
 from appareil.controller.record.device import Device
 from appareil.controller.record.faults.every import AnyHold
 from appareil.controller.record.phases import INITIAL
-from appareil.controller.record.play import Play
+from appareil.controller.record.play import LastHand, Play
 from appareil.controller.record.seat import Accounts, Departed, Seat
 from appareil.controller.record.shoe import Puck, Shoe
 from appareil.controller.record.tournament_state import TournamentState
@@ -28,7 +28,7 @@ class Table(msgspec.Struct):
     """The whole table.
 
     Play: `phase` a leaf of the chart; `holds` by key, in the order they came; `deadline` the one moment waited for;
-    `play` the hand in play.
+    `play` the hand in play, `last_hand` what is still to be seen of the one before, between two hands.
 
     Motions, by slot: `orders` what is not yet known to be done; `late` how often that was overdue. `devices` by name;
     the `shoe`'s decks and cards, where the `puck` is.
@@ -51,6 +51,7 @@ class Table(msgspec.Struct):
     deadline: Deadline | None = None
     closing: bool = False
     play: Play = msgspec.field(default_factory=Play)
+    last_hand: LastHand | None = None
     devices: dict[str, Device] = {}
     orders: dict[str, Motion | None] = {}
     late: dict[str, int] = {}

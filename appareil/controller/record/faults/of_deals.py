@@ -168,7 +168,7 @@ class FoulDeck(Question, frozen=True):
         steps=(
             Both(
                 "Répondre « void », puis compléter ou remplacer le paquet ; « withdraw » si c'était une erreur.",
-                "Answer `void`, then complete or replace the deck; `withdraw` if it was a mistake.",
+                "Answer `void`, then complete or replace the deck; `withdraw`, if offered: it was a mistake.",
             ),
         ),
     )

@@ -8,6 +8,7 @@ from appareil.devices.names import seat_of, terminal
 from appareil.devices.protocols import Clock, DriverFactory, Wire
 from appareil.journal.store import Journal
 from appareil.runtime.runtime import Runtime, Watcher
+from appareil.settings.load import DRIVERS_GROUP
 from appareil.settings.model import DeviceLine, TableSettings
 
 
@@ -20,8 +21,6 @@ def reference_in(root: Path) -> Path:
 
 REFERENCE = reference_in(Path(__file__).parents[2])
 """The table file used when none is named."""
-GROUP = "appareil.drivers"
-"""The entry-point group in which a maker's package names its drivers."""
 
 
 def device_lines(settings: TableSettings) -> dict[str, DeviceLine]:
@@ -34,7 +33,7 @@ def device_lines(settings: TableSettings) -> dict[str, DeviceLine]:
 
 def driver_factories() -> Mapping[str, DriverFactory]:
     """The drivers installed, by the names a table file may use."""
-    return {point.name: point.load() for point in entry_points(group=GROUP)}
+    return {point.name: point.load() for point in entry_points(group=DRIVERS_GROUP)}
 
 
 def build(

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 Values = dict[str, Any]
+"""One record as plain JSON values."""
 
 
 def raise_body(body: Values) -> None:

@@ -69,9 +69,13 @@ def _named(body: bytes) -> tuple[int, str]:
         named = msgspec.json.decode(body, type=_Beginning).event
     except (msgspec.ValidationError, msgspec.DecodeError) as error:
         raise UnknownBody(str(error)) from error
-    if not 1 <= named.form <= FORM:
-        raise UnknownBody(f"version {named.version} wrote it in form {named.form}, this one reads forms 1 to {FORM}")
-    return named.form, named.version
+    return _one_of_ours(named.form, f"version {named.version}"), named.version
+
+
+def _one_of_ours(form: int, writer: str) -> int:
+    if not 1 <= form <= FORM:
+        raise UnknownBody(f"{writer} wrote it in form {form}, this one reads forms 1 to {FORM}")
+    return form
 
 
 def _raised(body: bytes, form: int) -> bytes:
@@ -90,10 +94,11 @@ def write_snapshot(table: Table) -> bytes:
 
 
 def read_snapshot(state: bytes) -> tuple[Table, Bodies]:
-    """The table of a snapshot of any form, and what reads the rows that follow it. Raises what a decoder raises when it
-    is none."""
+    """The table of a snapshot of any form so far, and what reads the rows that follow it. Raises UnknownBody for a later
+    form, and what a decoder raises when it is none."""
     values = msgspec.json.decode(state)
     form, table = (values["form"], values["table"]) if "table" in values else (1, values)
+    _one_of_ours(form, "a later version")
     if form == FORM:
         own = msgspec.json.decode(state, type=_Snapshot)
         return restore(bytes(own.table)), Bodies(form, own.version)

@@ -1,5 +1,4 @@
-"""The one loop of the house: calls ordered by (time, order of asking). Simulated
-time jumps; real time is fed from edges.py."""
+"""The one loop: calls ordered by (time, order of asking). Simulated time jumps; real time is fed from edges.py."""
 
 import heapq
 from collections.abc import Callable

@@ -23,6 +23,7 @@ from appareil.settings.wording import blame_all
 
 MAX_BYTES = 1_000_000
 DRIVERS_GROUP = "appareil.drivers"
+"""The entry-point group in which a maker's package names its drivers."""
 _MOST_DECIMALS = 3
 _DECIMALS: Path = ("currency", "decimals")
 

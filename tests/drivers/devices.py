@@ -4,7 +4,7 @@ from virtual_line import VirtualClock, VirtualWire
 
 from appareil.devices.commands import Command
 from appareil.devices.views import PublicView, SeatView
-from drivers.session import DeviceSession, Identity
+from drivers.device_session import DeviceSession, Identity
 
 
 class Recorder:

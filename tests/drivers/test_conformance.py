@@ -13,9 +13,9 @@ from appareil.devices.reports import Armed, PuckStatus, Refused
 from appareil.devices.views import PublicView, SeatView
 from drivers import device_session, framing, link
 from drivers.conformance import CHECKS, checks_for
+from drivers.device_session import DeviceSession, Identity
 from drivers.link import Link
 from drivers.probe import Probe, Verdict, examine
-from drivers.session import DeviceSession, Identity
 from simulators.faults import Faults, profile
 from simulators.ledger import Ledger
 from simulators.pace import FAST

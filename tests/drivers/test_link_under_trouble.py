@@ -10,7 +10,7 @@ from virtual_line import CALM, Trouble, VirtualClock
 
 from appareil.devices.commands import Deal
 from appareil.devices.reports import DoubleFeed, LinkLost, LinkUp, Report
-from drivers.session import ControllerSession
+from drivers.controller_session import ControllerSession
 
 SECOND = 1_000_000
 

@@ -11,9 +11,9 @@ from virtual_line import VirtualClock
 
 from appareil.devices.commands import Arm
 from appareil.devices.reports import Armed, LinkLost, LinkUp, Report
+from drivers.device_session import DeviceSession, Identity
 from drivers.ports import open_port, port_problem
 from drivers.serial_wire import SerialWire
-from drivers.session import DeviceSession, Identity
 from drivers.shoe import ShoeDriver
 
 SECOND = 1_000_000

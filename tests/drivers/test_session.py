@@ -8,11 +8,11 @@ from virtual_line import VirtualClock
 
 from appareil.devices.commands import Arm, AskStatus, Deal, MoveTo
 from appareil.devices.reports import Armed, DoorOpened, LinkLost, LinkUp, Press, PuckStatus, Report, TurnShown
+from drivers.controller_session import ControllerSession
 from drivers.fields import BadMessage
 from drivers.framing import Deframer
 from drivers.header import HEADER, frame
 from drivers.messages import ACK, BEACON, HELLO, OPEN, Beacon, Hello, Open, encode
-from drivers.session import ControllerSession
 
 MILLISECOND = 1_000
 SECOND = 1_000_000

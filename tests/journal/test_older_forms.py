@@ -14,10 +14,11 @@ from sittings import CHECKED_DOWN, Table, scripted
 
 from appareil.cli.main import main
 from appareil.controller.record.faults.every import HOLDS, AnyHold
+from appareil.controller.record.state import new_table, snapshot
 from appareil.journal.reader import open_readonly
 from appareil.journal.sqlite import SqliteJournal
 from appareil.runtime import form_1
-from appareil.runtime.forms import FORM, Bodies
+from appareil.runtime.forms import FORM, Bodies, read_snapshot
 from appareil.runtime.recover import check_journal, checked, load
 from appareil.version import VERSION
 
@@ -133,3 +134,10 @@ def test_a_journal_of_a_later_form_is_not_guessed_at(tmp_path: Path) -> None:
     row = journal.append(0, "Started", json.dumps(body).encode())
     with pytest.raises(ValueError, match=rf"version 9\.9 wrote it in form {FORM + 1}"):
         Bodies().read(row)
+
+
+def test_nor_is_a_snapshot_of_a_later_form() -> None:
+    """A version goes on from the last snapshot: it may never come to a row that names the form."""
+    later = msgspec.json.encode({"form": FORM + 1, "table": json.loads(snapshot(new_table()))})
+    with pytest.raises(ValueError, match=f"a later version wrote it in form {FORM + 1}"):
+        read_snapshot(later)

@@ -77,12 +77,3 @@ def extended(table: Table, number: int) -> Deadline | None:
     if not chips_that_count(clock, 1, time_chips_left(table, number)):
         return None
     return Deadline(deadline.about, deadline.at + clock.extension_seconds * SECOND)
-
-
-def count_timeout(table: Table, number: int, by: str) -> None:
-    """A decision of seat `number` was taken `by` player, clock or floor: what the clock takes in a row is counted."""
-    seat = table.seats[number]
-    if by == "clock":
-        seat.timeouts += 1
-    elif by == "player":
-        seat.timeouts = 0

@@ -6,7 +6,6 @@ from typing import Any
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hand import log as hand_log
 from appareil.controller.hand import run_twice
-from appareil.controller.hand.time_bank import count_timeout
 from appareil.controller.record.fact import Fact
 from appareil.controller.record.faults.hold import Question
 from appareil.controller.record.play import LastHand, Play
@@ -99,7 +98,16 @@ def _acted(table: Table, fact: hand_facts.Acted) -> None:
     hand_log.do(table, "act", fact.action, fact.total)
     table.play.asked = 0
     table.play.last_actor, table.play.undone = fact.seat, False
-    count_timeout(table, fact.seat, fact.by)
+    _count_timeout(table, fact.seat, fact.by)
+
+
+def _count_timeout(table: Table, number: int, by: str) -> None:
+    """A decision of seat `number` was taken `by` player, clock or floor: what the clock takes in a row is counted."""
+    seat = table.seats[number]
+    if by == "clock":
+        seat.timeouts += 1
+    elif by == "player":
+        seat.timeouts = 0
 
 
 def _action_undone(table: Table, _: hand_facts.ActionUndone) -> None:
@@ -134,7 +142,7 @@ def _discard_seen(table: Table, fact: hand_facts.DiscardSeen) -> None:
 def _card_discarded(table: Table, fact: hand_facts.CardDiscarded) -> None:
     table.shoe.cards[fact.n - 1].destination = DISCARDS
     hand_log.do(table, "card")  # no action before it is taken back any more
-    count_timeout(table, fact.seat, fact.by)
+    _count_timeout(table, fact.seat, fact.by)
 
 
 def _run_twice_offered(table: Table, fact: hand_facts.RunTwiceOffered) -> None:

@@ -8,6 +8,7 @@ from appareil.devices.protocols import MINUTE
 from appareil.poker.session.buy_in import BuyInRules, Departure, Limits, asked, granted, limits
 
 Bought = seat_facts.ChipsAdded | seat_facts.ChipsQueued | hold_facts.FloorRefused
+"""What becomes of a request for chips."""
 
 
 def rules_of(table: Table) -> BuyInRules:

@@ -16,6 +16,7 @@ from appareil.poker.rules import Stakes
 from appareil.poker.variants import VARIANTS
 
 Entered = seat_facts.LeaveWithdrawn | seat_facts.SatIn | seat_facts.EntryChosen
+"""What becomes of a wish to enter."""
 
 
 def players_ready(table: Table) -> tuple[int, ...]:

@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from appareil.histories.errors import shown
 from appareil.histories.recorded import RecordedHand
 from appareil.locale import N_, _
 from appareil.poker.rules import AnteType, Stakes, StructureName, VariantName
@@ -56,6 +57,8 @@ def why_not_built(hand: RecordedHand) -> str | None:
         return _named(hand.variant)
     if hand.player_count > MOST_PLAYERS[game.variant]:
         return _("more than ten players")
+    if not all(hand.starting_stacks):
+        return _("a player without chips")
     if VARIANTS[game.variant].button_blind:
         return _button_blind_not_built(hand)
     small, big, straddles = blinds_of(hand)
@@ -127,7 +130,7 @@ def ante_of(hand: RecordedHand) -> tuple[AnteType, int] | None:
 
 
 def _named(code: str) -> str:
-    return f"{code} ({_(NAMES[code])})" if code in NAMES else _("variant {code}").format(code=code)
+    return f"{code} ({_(NAMES[code])})" if code in NAMES else _("variant {code}").format(code=shown(code))
 
 
 def _bets_fit(hand: RecordedHand, game: Game) -> bool:
@@ -167,7 +170,7 @@ def _button_blind_not_built(hand: RecordedHand) -> str | None:
     """A short deck: everybody antes the same, and the button alone posts, who is listed last, or first of two."""
     posted = list(hand.blinds_or_straddles)
     blind = posted.pop(0 if hand.player_count == 2 else -1)
-    if any(posted) or hand.min_bet != blind or len(set(hand.antes)) > 1 or not hand.antes[0]:
+    if any(posted) or not blind or hand.min_bet != blind or len(set(hand.antes)) > 1 or not hand.antes[0]:
         return _("short deck with other bets than everybody's ante and the button's blind")
     return None
 
@@ -176,8 +179,8 @@ def _ante_not_built(hand: RecordedHand) -> str | None:
     ante = ante_of(hand)
     if ante is None:
         return _("antes of different amounts")
-    payer, _amount = ante
-    if payer == "each" and not hand.ante_trimming:
+    payer, amount = ante
+    if payer == "each" and not hand.ante_trimming and min(hand.starting_stacks) < amount:
         return _("antes of everybody that are not matched by all-in level")
     if payer in ("bb", "button") and hand.ante_trimming:
         return _("a single ante that is matched by all-in level")

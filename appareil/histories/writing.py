@@ -8,9 +8,9 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from decimal import Decimal
 from typing import Final, NamedTuple, NoReturn
 
+from appareil.histories.actions import action_text, amount_text
 from appareil.histories.built import GAMES, Game
 from appareil.histories.implied import Implied
 from appareil.histories.recorded import (
@@ -25,7 +25,6 @@ from appareil.histories.recorded import (
 from appareil.histories.seating import SeatAction
 from appareil.locale import Both, both
 from appareil.poker.actions import Action
-from appareil.poker.cards import card_name
 from appareil.poker.forced_bets import ForcedBet
 from appareil.poker.rules import Stakes
 from appareil.poker.variants import VARIANTS
@@ -266,31 +265,8 @@ def _lines(hand: RecordedHand) -> str:
     return "[\n" + "".join(f"  {', '.join(line)},\n" for line in lines if line) + "]"
 
 
-def action_text(action: RecordedAction, scale: int) -> str:
-    """An action as PHH writes it; `scale` as in `RecordedHand`."""
-    if isinstance(action, HoleCards):
-        return f"d dh p{action.player} {_names(action.cards)}"
-    if isinstance(action, BoardCards):
-        return f"d db {_names(action.cards)}"
-    words = {
-        "fold": "f", "check_or_call": "cc", "bet_or_raise": f"cbr {amount_text(action.total, scale)}",
-        "show": f"sm {_names(action.cards)}", "muck": "sm",
-    }
-    return f"p{action.player} {words[action.action]}"
-
-
-def amount_text(units: int, scale: int) -> str:
-    """An amount as the currency is written, an integer wherever it is whole: 50 units of 1/100 are "0.50"."""
-    whole, rest = divmod(units, scale)
-    return f"{Decimal(units).scaleb(1 - len(str(scale))):f}" if rest else str(whole)
-
-
 def _amounts(units: Sequence[int], scale: int) -> str:
     return f"[{', '.join(amount_text(amount, scale) for amount in units)}]"
-
-
-def _names(cards: Cards) -> str:
-    return "".join("??" if card is None else card_name(card) for card in cards)
 
 
 def _string(text: str) -> str:

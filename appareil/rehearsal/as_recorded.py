@@ -9,9 +9,10 @@ from itertools import zip_longest
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.record.fact import Fact
 from appareil.controller.record.state import Table
+from appareil.histories.actions import action_text
 from appareil.histories.recorded import PlayerAction
 from appareil.histories.seating import SeatAction, SeatedHand
-from appareil.histories.writing import DECISIONS, action_text
+from appareil.histories.writing import DECISIONS
 from appareil.locale import _
 
 

@@ -100,7 +100,7 @@ def test_a_hand_that_breaks_the_rules_is_told_the_others_go_on_and_the_status_is
 ) -> None:
     status, out, err = said(capsys, phhs(tmp_path, ILLEGAL, HAND), "--json")
     assert status == 1
-    reason = "hand 1: p3 may not bet or raise to 150 (allowed: 200 to 3000)"
+    reason = 'hand 1: action 4 "p3 cbr 150": p3 may not bet or raise to 150 (allowed: 200 to 3000)'
     assert [json.loads(line) for line in out.splitlines()] == [
         {"hand": 1, "final_stacks": None, "skipped": reason}, {"hand": 2, "final_stacks": [2101, 1900, 1999.5]},
     ]

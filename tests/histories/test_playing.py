@@ -5,7 +5,7 @@ from hand_text import THREE, TWO, changed
 
 from appareil.histories import HistoryError, Played, play, seat_hand
 from appareil.histories.phh import parse_phh
-from appareil.histories.playing import Acted, Posted, Returned, StreetOpened, Tabled, Won
+from appareil.histories.steps import Acted, Posted, Returned, StreetOpened, Tabled, Won
 from appareil.poker.cards import parse_cards
 
 
@@ -44,8 +44,8 @@ def test_a_mucked_hand_wins_nothing() -> None:
     assert played(changed(THREE, ("p1 sm AsKd", "p1 sm"))).final_stacks == (0, 1900, 4100)
 
 
-def test_a_hand_whose_cards_are_not_known_wins_nothing() -> None:
-    text = changed(THREE, ("d dh p1 AsKd", "d dh p1 ????"), ('"p1 sm AsKd", ', ""))
+def test_a_hand_mucked_unseen_wins_nothing() -> None:
+    text = changed(THREE, ("d dh p1 AsKd", "d dh p1 ????"), ("p1 sm AsKd", "p1 sm"))
     assert played(text).final_stacks == (0, 1900, 4100)
 
 
@@ -61,13 +61,19 @@ def test_a_check_by_the_only_player_with_chips_goes_without_saying() -> None:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        (('"p3 cbr 300", "p1 cc"', '"p1 cc", "p3 cc"'), "hand 1: p1 acts, but it is p3's turn"),
-        (("cbr 300", "cbr 150"), "hand 1: p3 may not bet or raise to 150 (allowed: 200 to 3000)"),
-        (("cbr 700", "cbr 701"), "hand 1: p1 may not bet or raise to 701 (allowed: 100 to 700)"),
-        (('"p1 cbr 700", "p3 cc"', '"p1 cbr 700", "p3 cbr 1400"'), "hand 1: p3 may not bet or raise here"),
-        (('"p1 sm AsKd"', '"p1 cc", "p1 sm AsKd"'), "hand 1: p1 acts after the end"),
-        ((', "p1 cbr 700", "p3 cc"', ""), "hand 1: it ends before p1 has acted"),
-        (('"p1 sm AsKd", "p3 sm QhQs"', '"p1 sm", "p3 sm"'), "hand 1: nobody shows a hand"),
+        (('"p3 cbr 300", "p1 cc"', '"p1 cc", "p3 cc"'), 'hand 1: action 4 "p1 cc": p1 acts, but it is p3\'s turn'),
+        (("cbr 300", "cbr 150"),
+         'hand 1: action 4 "p3 cbr 150": p3 may not bet or raise to 150 (allowed: 200 to 3000)'),
+        (("cbr 700", "cbr 701"),
+         'hand 1: action 11 "p1 cbr 701": p1 may not bet or raise to 701 (allowed: 100 to 700)'),
+        (('"p1 cbr 700", "p3 cc"', '"p1 cbr 700", "p3 cbr 1400"'),
+         'hand 1: action 12 "p3 cbr 1400": p3 may not bet or raise here'),
+        (('"p1 sm AsKd"', '"p1 cc", "p1 sm AsKd"'), 'hand 1: action 13 "p1 cc": the river is to be dealt first'),
+        (('"d db 2d"', '"d db 2d", "p3 cbr 100"'), 'hand 1: action 16 "p3 cbr 100": p3 acts after the end'),
+        ((', "p1 cbr 700", "p3 cc", "p1 sm AsKd", "p3 sm QhQs", "d db 2d"', ""),
+         'hand 1: after its last action 10 "d db Ac": it ends before p1 has acted'),
+        (('"p1 sm AsKd", "p3 sm QhQs"', '"p1 sm", "p3 sm"'),
+         'hand 1: after its last action 15 "d db 2d": nobody shows a hand'),
     ],
 )
 def test_a_record_that_breaks_the_rules_is_refused_with_what_would_be_allowed(

@@ -6,7 +6,7 @@ from typing import Any
 from appareil.cli.output import paint
 from appareil.cli.words.cards import cards_text
 from appareil.histories import Played, SeatedHand
-from appareil.histories.playing import Acted, Posted, Returned, StreetOpened, Tabled, Won
+from appareil.histories.steps import Acted, Posted, Returned, StreetOpened, Tabled, Won
 from appareil.locale import N_, _, language
 from appareil.poker.ranking import hand_name
 

@@ -138,8 +138,9 @@ def offered(legal: Legal) -> Iterator[tuple[Action, int]]:
     yield "fold", 0
     yield ("call" if legal.call else "check"), 0
     if legal.raise_min is not None and legal.raise_max is not None:
-        yield legal.raise_word, legal.raise_min
-        yield legal.raise_word, legal.raise_max
+        for word in ("bet", "raise"):  # one action
+            yield word, legal.raise_min
+            yield word, legal.raise_max
 
 
 def outside(legal: Legal, unit: int) -> Iterator[tuple[Action, int]]:
@@ -149,7 +150,6 @@ def outside(legal: Legal, unit: int) -> Iterator[tuple[Action, int]]:
     if least is None or most is None:
         yield legal.raise_word, legal.call + unit
         return
-    yield ("bet" if legal.raise_word == "raise" else "raise"), least
     yield legal.raise_word, most + unit
     if least > unit:
         yield legal.raise_word, least - unit

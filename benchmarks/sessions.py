@@ -18,15 +18,16 @@ from drawn_tables import drawn_table
 from session_statements import Statements, not_as_written
 
 from appareil.controller.hand import facts as hand_facts
-from appareil.controller.holds import facts as hold_facts
-from appareil.controller.record import events
+from appareil.controller.hand.desk import Undo
+from appareil.controller.record.command import FloorCommand
 from appareil.controller.record.fact import Fact
 from appareil.controller.record.state import Table
+from appareil.controller.seats.desk import BuyButton, BuyIn, Leave, Move, Return, SeatPlayer, SitOut
 from appareil.devices.protocols import SECOND
 from appareil.devices.views import PublicView
 from appareil.rehearsal.sitting import NAMES, Plan, Stuck, on_memory_wires, play
 from appareil.rehearsal.tally import Tally
-from appareil.runtime.desk import Desk
+from appareil.runtime.desk import Desk, Refusal
 from simulators.players import Action, Decide, raise_to
 from simulators.shuffles import by_seed
 
@@ -129,25 +130,25 @@ class Session:
 
     def _sit_down(self, seat: int) -> None:
         self._newcomers += 1
-        self._say(events.SeatPlayer(seat, f"{NAMES[self._newcomers % len(NAMES)]} {self._newcomers}"))
-        self._say(events.BuyIn(seat, self._chance.randint(20, 200)))
+        self._say(SeatPlayer(seat, f"{NAMES[self._newcomers % len(NAMES)]} {self._newcomers}"))
+        self._say(BuyIn(seat, self._chance.randint(20, 200)))
         if self._chance.random() < 0.5:
-            self._say(events.Return(seat, self._chance.choice(("wait", "post"))))
+            self._say(Return(seat, self._chance.choice(("wait", "post"))))
 
     def _one_of(self, seat: int, free: list[int], crowded: bool) -> None:
         """Something that a player or the floor may want; what is not allowed is refused and changes nothing."""
         choice = self._chance.choice(("wait", "post"))
-        wishes: list[events.FloorCommand] = [
-            events.BuyIn(seat, self._chance.randint(1, 200)), events.BuyIn(seat, self._chance.randint(20, 200)),
-            events.Return(seat, choice), events.Return(seat, choice), events.BuyButton(seat), events.SitOut(seat),
-            events.Undo("misheard"),
+        wishes: list[FloorCommand] = [
+            BuyIn(seat, self._chance.randint(1, 200)), BuyIn(seat, self._chance.randint(20, 200)),
+            Return(seat, choice), Return(seat, choice), BuyButton(seat), SitOut(seat),
+            Undo("misheard"),
         ]
-        wishes += [events.Leave(seat)] if crowded else [events.Return(seat, choice)]
-        wishes += [events.Move(seat, self._chance.choice(free), choice)] if free else []
+        wishes += [Leave(seat)] if crowded else [Return(seat, choice)]
+        wishes += [Move(seat, self._chance.choice(free), choice)] if free else []
         self._say(self._chance.choice(wishes))
 
-    def _say(self, command: events.FloorCommand) -> None:
-        def done(refused: hold_facts.FloorRefused | None) -> None:
+    def _say(self, command: FloorCommand) -> None:
+        def done(refused: Refusal | None) -> None:
             self.said[type(command).__name__] += refused is None
 
         self._desk.say(command, "floor", done)

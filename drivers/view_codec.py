@@ -35,8 +35,8 @@ _STAGE_PLACE: Final = {stage: place for place, stage in enumerate(STAGES)}
 _STATE_PLACE: Final = {state: place for place, state in enumerate(SEAT_STATES)}
 MAX_BOARD: Final = 10
 """Board cards: five, or ten when a hand is run twice."""
-MAX_SHOWN: Final = 4
-"""Tabled cards of one seat: two in Hold'em, up to four in Omaha."""
+MAX_SHOWN: Final = 15
+"""Tabled cards of one seat, as many as four bits can count; how many a game deals is no matter of the wire."""
 
 
 def pack_public(view: PublicView) -> bytes:
@@ -116,7 +116,7 @@ def _seats(numbers: tuple[int, ...], shown: tuple[int, ...]) -> tuple[SeatPublic
     at = 0
     for state, stack, bet in zip(states, stacks, bets, strict=True):
         word, end = state & 0x0F, at + (state >> 4)
-        if word >= len(SEAT_STATES) or end > at + MAX_SHOWN or end > len(shown):
+        if word >= len(SEAT_STATES) or end > len(shown):
             raise BadMessage(f"a seat cannot be in state {word} with {end - at} tabled cards")
         seats.append(SeatPublic(stack, bet, SEAT_STATES[word], shown[at:end]))
         at = end

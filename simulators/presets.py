@@ -3,16 +3,14 @@
 The terminal works them out from the public view alone; the controller knows nothing of them.
 """
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from appareil.devices.views import PublicView
 
-PRESETS: Final = ("minimum", "half_pot", "pot", "all_in")
-"""Every preset, by rising amounts."""
-
 
 class Preset(NamedTuple):
-    """`name` of PRESETS; `total`: the player's total on this street that it bets or raises to, in chips."""
+    """`name`: minimum | half_pot | pot | all_in; `total`: the player's total on this street that it bets or raises to,
+    in chips."""
 
     name: str
     total: int

@@ -3,7 +3,7 @@
 import argparse
 
 from appareil.cli.output import DONE, FAILED, paint, result
-from appareil.locale import _
+from appareil.locale import _, _n
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,8 +27,12 @@ def run(args: argparse.Namespace) -> int:
     result(_("{path}: {good}").format(path=args.table, good=paint(_("no mistake"), "green")))
     result(f"  {summary(settings)}")
     if unserved:
-        warning = _("warning: nobody can be seated at seats {seats}: no terminal below devices.terminals")
-        result("  " + paint(warning.format(seats=", ".join(map(str, unserved))), "yellow"))
+        warning = _n(
+            "warning: nobody can be seated at seat {seats}: no terminal below devices.terminals",
+            "warning: nobody can be seated at seats {seats}: no terminal below devices.terminals",
+            len(unserved), seats=", ".join(map(str, unserved)),
+        )
+        result("  " + paint(warning, "yellow"))
     if args.diff:
         heading = _("differs from {path}:") if changes else _("same as {path}")
         result(heading.format(path=args.diff))

@@ -24,7 +24,7 @@ from appareil.histories.writing import (
 from appareil.journal.errors import JournalError
 from appareil.journal.reader import open_readonly
 from appareil.journal.store import Reader
-from appareil.locale import Both, _, both, language
+from appareil.locale import Both, _, both
 from appareil.locale.wrong_input import WrongInput
 from appareil.poker.forced_bets import ForcedBet
 from appareil.runtime.recover import ReplayDiffers, history
@@ -56,7 +56,7 @@ def export(path: str, wanted: int | None, out: str | None) -> int:
         reader.close()
     for one in exported:
         if one.left_out is not None:
-            message(_("hand {n} is left out: {why}").format(n=one.hand, why=one.left_out.in_language(language())))
+            message(_("hand {n} is left out: {why}").format(n=one.hand, why=_(one.left_out)))
     texts = [one.text for one in exported if one.left_out is None]
     if not texts:
         if wanted is None or exported:

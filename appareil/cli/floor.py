@@ -5,17 +5,20 @@ import getpass
 import json
 from collections.abc import Callable
 from decimal import Decimal, InvalidOperation
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from appareil.cli.floor_irregularities import add_irregularities
+from appareil.cli.floor_parser import add_words, request
 from appareil.cli.output import DONE, FAILED, explain, result
 from appareil.cli.words.floor_words import AMOUNTS, cause_text, choice_text, device_text, phase_text
 from appareil.cli.words.tables import load_table
 from appareil.cli.words.tournament_text import status_lines
-from appareil.locale import N_, _, language
+from appareil.controller.people.floor import BY_NAME
+from appareil.locale import N_, _, _n, language
 from appareil.locale.wrong_input import WrongInput
 from appareil.runtime.compose import REFERENCE
+from appareil.runtime.desk import OUT_OF_RANGE
 from appareil.runtime.floor_client import ask
 from appareil.settings.money import for_people, to_units
 
@@ -72,78 +75,33 @@ OWED = {"big_blind": N_("a big blind"), "small_blind": N_("a small blind")}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The words of the floor, each with its operands."""
+    """Which table, and the words of the floor, each with its arguments."""
     parser.add_argument(
-        "--journal", metavar="FILE", help=_("the journal of the running table (default: the reference table's)"),
+        "--journal", metavar=_("FILE"), help=_("the journal of the running table (default: the reference table's)"),
     )
     parser.add_argument(
         "--table", metavar="TABLE.yaml", help=_("the table file of the running table, instead of --journal"),
     )
-    parser.add_argument("--who", default=getpass.getuser(), help=_("who gives the command (recorded)"))
-    parser.add_argument("--json", action="store_true", help=_("print the table's reply as JSON"))
-    words = parser.add_subparsers(dest="word", metavar="WORD", required=True)
-    for word, summary in (
-        ("status", _("show the table and what it waits for")), ("pause", _("stop play where it is")),
-        ("resume", _("end the pause, or a break")), ("close", _("no further hand")),
-        ("open", _("deal again after a close")),
-        ("start", _("begin the tournament: everybody seated gets his chips")),
-    ):
-        words.add_parser(word, help=summary)
-    seat = words.add_parser("seat", help=_("give a seat to a player"))
-    seat.add_argument("seat", type=int)
-    seat.add_argument("name")
-    for word, summary in (
-        ("buy_in", _("add chips to a stack")),
-        ("carry", _("before the first hand of a new journal: the stack he had in the last one")),
-    ):
-        chips = words.add_parser(word, help=summary)
-        chips.add_argument("seat", type=int)
-        chips.add_argument("amount", help=_("as the table file writes amounts, such as 50 or 12.50"))
-    for word, summary in (
-        ("sit_out", _("deal a player out from the next hand on")), ("leave", _("cash a player out at the hand's end")),
-        ("show", _("turn up a hand that was called and mucked, while its cards are still out")),
-    ):
-        words.add_parser(word, help=summary).add_argument("seat", type=int)
-    back = words.add_parser("return", help=_("deal him in again at his big blind, or at once for what he owes"))
-    back.add_argument("seat", type=int)
-    back.add_argument("choice", nargs="?", choices=("wait", "post", "straddle"), default="wait")
-    words.add_parser(
-        "buy_button", help=_("he posts both blinds and has the puck next, from a seat between puck and blinds"),
-    ).add_argument("seat", type=int)
-    move = words.add_parser("move", help=_("give a player another seat, between two of his hands"))
-    move.add_argument("seat", metavar="FROM", type=int)
-    move.add_argument("to", metavar="TO", type=int)
-    move.add_argument(
-        "choice", nargs="?", choices=("wait", "post"), default="wait", help=_("how he pays, if the move costs a blind"),
+    parser.add_argument(
+        "--who", metavar=_("NAME"), default=getpass.getuser(), help=_("who gives the command (recorded)"),
     )
-    undo = words.add_parser("undo", help=_("take the last action back, until the next press or card"))
-    undo.add_argument("reason", nargs="+", help=_("why; kept in the journal"))
-    penalty = words.add_parser("penalty", help=_("have a player of a tournament miss rounds: his hands are dead"))
-    penalty.add_argument("seat", type=int)
-    penalty.add_argument("rounds", type=int, help=_("1 to 4"))
-    penalty.add_argument("reason", nargs="+", help=_("why; kept in the journal"))
-    add_irregularities(words)
-    answer = words.add_parser("answer", help=_("answer a question of the table"))
-    answer.add_argument("question", help=_("its key, as status shows it"))
-    answer.add_argument("value", nargs="+", help=_("a count, a card such as As, or one of its choices"))
+    parser.add_argument("--json", action="store_true", help=_("print the table's reply as JSON"))
+    add_words(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """0: done. 1: refused, with the reason. 2: no table can be reached."""
     journal = args.journal or _journal_of(args.table)
-    if args.word in ("buy_in", "carry"):
-        args.amount = _units(journal, args.amount)
-    elif args.word == "answer" and args.value[0] in AMOUNTS:
+    if args.word == "answer" and args.value[0] in AMOUNTS:
         args.value[1:] = [str(_units(journal, amount)) for amount in args.value[1:]]
-    reply = ask(journal, {"who": args.who, "command": _command(args)})
+    reply = ask(journal, {"who": args.who, "command": request(args, partial(_units, journal))})
     if args.json:
         result(json.dumps(reply))
     elif reply["ok"]:
         result(_status_text(reply["status"], _myself(args)))
     else:
-        reason = _(REFUSALS.get(reply["reason"], reply["reason"])).format(limit=_limit(reply))
         explain(
-            _("refused: {reason}").format(reason=reason),
+            _("refused: {reason}").format(reason=_why(reply, args.word)),
             _("see what is possible: {command} status").format(command=_myself(args)),
         )
     return DONE if reply["ok"] else FAILED
@@ -153,6 +111,15 @@ def _myself(args: argparse.Namespace) -> str:
     """How this table's floor begins a command."""
     chosen = [f"--{name} {value}" for name in ("journal", "table") if (value := getattr(args, name)) is not None]
     return " ".join(["appareil floor", *chosen])
+
+
+def _why(reply: dict[str, Any], word: str) -> str:
+    """Why the command is refused."""
+    if reply["reason"] == OUT_OF_RANGE:
+        argument = next(argument for argument in BY_NAME[word].arguments if argument.name == reply["argument"])
+        shown, wanted = (_(text) for text in (argument.shown, argument.kind.in_words()))
+        return _("{argument}: {wanted} is wanted").format(argument=shown, wanted=wanted)
+    return _(REFUSALS.get(reply["reason"], reply["reason"])).format(limit=_limit(reply))
 
 
 def _limit(reply: dict[str, Any]) -> str:
@@ -173,7 +140,10 @@ def _units(journal: str, amount: str) -> int:
     if units is None:
         raise WrongInput(
             _("{amount} is no amount of this table").format(amount=amount),
-            _("write it as the table file does, with at most {n} decimals").format(n=decimals),
+            _n(
+                "write it as the table file does, with at most {n} decimal",
+                "write it as the table file does, with at most {n} decimals", decimals,
+            ),
         )
     return units
 
@@ -181,20 +151,6 @@ def _units(journal: str, amount: str) -> int:
 def _journal_of(table: str | None) -> str:
     path = table or str(REFERENCE)
     return str(Path(path).parent / load_table(path).journal)
-
-
-def _command(args: argparse.Namespace) -> dict[str, Any] | None:
-    if args.word == "status":
-        return None
-    command: dict[str, Any] = {"type": args.word}
-    for name in ("seat", "to", "choice", "name", "amount", "question", "card", "cards", "street", "fault", "rounds"):
-        if hasattr(args, name):
-            command[name] = getattr(args, name)
-    if hasattr(args, "reason"):
-        command["reason"] = " ".join(args.reason)
-    if hasattr(args, "value"):
-        command["value"] = " ".join(args.value)
-    return command
 
 
 def _status_text(status: dict[str, Any], myself: str = "appareil floor") -> str:
@@ -214,7 +170,7 @@ def _status_text(status: dict[str, Any], myself: str = "appareil floor") -> str:
     for number, seat in status["seats"].items():
         marks = [_("to act")] if status["to_act"] == int(number) else []
         marks += [_("sitting out")] if seat["sitting_out"] else []
-        marks += [_("{n} hands to miss").format(n=seat["penalty"])] if seat["penalty"] else []
+        marks += [_n("{n} hand to miss", "{n} hands to miss", seat["penalty"])] if seat["penalty"] else []
         marks += [_("leaving")] if seat["leaving"] else []
         marks += [_("posts to be dealt in")] if seat["choice"] == "post" else []
         marks += [_("straddles to be dealt in")] if seat["choice"] == "straddle" else []
@@ -246,5 +202,5 @@ def _hold_text(hold: dict[str, Any], myself: str, money: Callable[[int], str]) -
     if question is not None:
         texts = [choice_text(choice, money) for choice in question["choices"]]
         choices = f"   ({' | '.join(texts)})" if texts else ""
-        lines += [f"    {question['asked'][here]}", f"    {myself} answer {hold['key']} ...{choices}"]
+        lines += [f"    {question['words'][here]}", f"    {myself} answer {hold['key']} ...{choices}"]
     return lines

@@ -19,7 +19,7 @@ from appareil.cli.output import (
     open_streams,
     result,
 )
-from appareil.locale import LANGUAGES, _, language, use
+from appareil.locale import LANGUAGES, _, _n, language, use
 from appareil.locale.wrong_input import WrongInput
 
 LANGUAGE_VARIABLES = ("APPAREIL_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
@@ -80,7 +80,7 @@ def _speak(words: list[str]) -> None:
     use(language_of(words, os.environ))
     # argparse looks up its own texts under these two names of its module, which it has from gettext
     argparse._ = _  # type: ignore[attr-defined]
-    argparse.ngettext = lambda one, many, count: _(one if count == 1 else many)  # type: ignore[attr-defined]
+    argparse.ngettext = _n  # type: ignore[attr-defined]
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from appareil.cli.output import DONE, FAILED, explain, message, paint, result
 from appareil.cli.ports import port_path
 from appareil.cli.words.silence import why_silent
-from appareil.locale import _
+from appareil.locale import _, _n
 from appareil.locale.wrong_input import WrongInput
 from appareil.runtime.edges import Edges
 from drivers.conformance import CHECKS, checks_for
@@ -176,7 +176,7 @@ def by_hand(examination: Examination) -> list[str]:
 def _sum_up(examination: Examination) -> None:
     passed = sum(not verdict.problem for verdict in examination.verdicts)
     total = len(examination.verdicts)
-    text = _("{passed} of {total} checks passed").format(passed=passed, total=total)
+    text = _n("{n} of {total} checks passed", "{n} of {total} checks passed", passed, total=total)
     result(paint(text, "green" if passed == total else "red"))
     left = by_hand(examination)
     if left:

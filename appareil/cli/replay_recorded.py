@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from appareil.cli.output import DONE, FAILED, explain, message, paint, result
 from appareil.cli.words.hand_text import hand_lines
 from appareil.histories import HistoryError, Played, RecordedHand, SeatedHand, play, read_phh, seat_hand, why_not_built
-from appareil.locale import _, language
+from appareil.locale import _
 from appareil.locale.wrong_input import WrongInput
 
 TABLE_SEATS = 10
@@ -19,8 +19,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         hands = read_phh(args.file)
     except HistoryError as error:
-        text, hint = (words.in_language(language()) for words in (error.text, error.hint))
-        raise WrongInput(f"{args.file}: {text}", hint) from None
+        raise WrongInput(f"{args.file}: {_(error.text)}", _(error.hint)) from None
     if args.hand is not None:
         hands = [_hand_numbered(hands, args.hand)]
     refused = 0
@@ -53,7 +52,7 @@ def _show(hand: RecordedHand, as_json: bool, in_steps: bool) -> bool:
         seated = seat_hand(hand, TABLE_SEATS)
         played = play(seated)
     except HistoryError as error:
-        reason = error.text.in_language(language())
+        reason = _(error.text)
         _print_skipped(hand, as_json, reason)
         explain(reason, _("the record and the rules disagree; look at its actions"))
         return False

@@ -19,7 +19,7 @@ from appareil.controller.record.state import Table
 from appareil.journal.errors import JournalError
 from appareil.journal.sqlite import SqliteJournal
 from appareil.journal.store import Journal
-from appareil.locale import _, language
+from appareil.locale import _, _n, language
 from appareil.locale.wrong_input import WrongInput
 from appareil.rehearsal.as_recorded import Decisions
 from appareil.rehearsal.recorded import plan_of, read_recorded
@@ -231,18 +231,21 @@ def _summary(outcome: dict[str, Any], currency: Currency) -> str:
     chips = outcome["chips_on_table"] + outcome["rake"] == outcome["chips_bought_in"]
     lines = [
         "",
-        paint(_("{hands} hands, {cards} cards dealt: {doubled} twice, {missing} missing").format(
-            hands=outcome["hands"], cards=outcome["cards_dealt"], doubled=outcome["cards_doubled"],
-            missing=outcome["cards_missing"],
+        paint(_("{hands}, {cards}: {doubled} twice, {missing}").format(
+            hands=_n("{n} hand", "{n} hands", outcome["hands"]), doubled=outcome["cards_doubled"],
+            cards=_n("{n} card dealt", "{n} cards dealt", outcome["cards_dealt"]),
+            missing=_n("{n} missing", "{n} missing", outcome["cards_missing"]),
         ), "bold"),
         _("chips: {bought} bought in, {there} on the table").format(
             bought=outcome["chips_bought_in"], there=outcome["chips_on_table"],
         ) + "  " + (paint("✓", "green") if chips else paint("✗", "red")),
-        _("faults injected: {faults}; the floor was needed {stops} times, {misdeals} hands dealt again").format(
-            faults=faults, stops=outcome["operator_stops"], misdeals=outcome["misdeals"],
+        _("faults injected: {faults}; {stops}, {again}").format(
+            faults=faults,
+            stops=_n("the floor was needed {n} time", "the floor was needed {n} times", outcome["operator_stops"]),
+            again=_n("{n} hand dealt again", "{n} hands dealt again", outcome["misdeals"]),
         ),
         _("every statement that must always hold has held") if held
-        else _("{n} statements did not hold").format(n=outcome["invariant_failures"]),
+        else _n("{n} statement did not hold", "{n} statements did not hold", outcome["invariant_failures"]),
         _("{virtual} s at the table in {seconds} s here, {rate} hands a second").format(
             virtual=outcome["virtual_seconds"], seconds=outcome["seconds"], rate=outcome["hands_per_second"],
         ),

@@ -18,7 +18,7 @@ from appareil.cli.output import DONE, FAILED, message, paint, result
 from appareil.cli.simulated import PLAYERS, add_faults, add_shoe, check_faults, positive
 from appareil.cli.words.tables import load_table
 from appareil.cli.workers import over
-from appareil.locale import _
+from appareil.locale import _, _n
 from appareil.locale.wrong_input import WrongInput
 from appareil.rehearsal.crash import Outcome, Point, difference, points
 from appareil.rehearsal.crash import run as run_once
@@ -95,7 +95,8 @@ def run(args: argparse.Namespace) -> int:
         result(", ".join(f"{key} {value}" for key, value in outcome.items() if key != "failures"))
         for failure in failures:
             result(paint(failure, "red"))
-        result(paint(_("nothing went wrong"), "green") if not failures else _("{n} failures").format(n=len(failures)))
+        good = paint(_("nothing went wrong"), "green")
+        result(_n("{n} failure", "{n} failures", len(failures)) if failures else good)
     return FAILED if outcome["failures"] else DONE
 
 
@@ -240,4 +241,4 @@ def _kills(args: argparse.Namespace) -> dict[str, Any]:
 
 def _tell(kills: int, hands: int) -> None:
     if sys.stderr.isatty():
-        message(_("{kills} kills, {hands} hands").format(kills=kills, hands=hands))
+        message(f"{_n('{n} kill', '{n} kills', kills)}, {_n('{n} hand', '{n} hands', hands)}")

@@ -14,7 +14,7 @@ from appareil.journal.chain import DIGEST_BYTES, Anchor
 from appareil.journal.errors import JournalError
 from appareil.journal.reader import open_readonly
 from appareil.journal.verify import FLAWS, Flaw, Report, verify
-from appareil.locale import _
+from appareil.locale import _, _n
 
 PROGRESS_SECONDS = 2.0
 
@@ -66,7 +66,7 @@ class _Progress:
     def __call__(self, rows: int) -> None:
         if time.monotonic() >= self._next:
             self._next = time.monotonic() + PROGRESS_SECONDS
-            message(_("{rows} rows verified").format(rows=rows))
+            message(_n("{n} row verified", "{n} rows verified", rows))
 
 
 def _say(flaw: Flaw) -> str:
@@ -83,7 +83,10 @@ def _as_text(path: str, report: Report, story: list[str] | None) -> str:
         *(f"  - {_say(flaw)}" for flaw in report.flaws),
     ]
     if report.erased:
-        lines.append(_("Hidden cards erased from {rows} rows: this version erases none").format(rows=report.erased))
+        lines.append(_n(
+            "Hidden cards erased from {n} row: this version erases none",
+            "Hidden cards erased from {n} rows: this version erases none", report.erased,
+        ))
     if story is None:
         lines.append(_("Replay, chips and cards: not checked, since the chain is broken"))
     else:

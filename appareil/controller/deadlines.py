@@ -24,11 +24,11 @@ from appareil.controller.record.deadline import (
 from appareil.controller.record.fact import Facts
 from appareil.controller.record.state import Table
 from appareil.controller.seats import blinds, entering
-from appareil.controller.tournament import rules as tournament
+from appareil.controller.tournament import progress
 from appareil.devices.protocols import SECOND
 
 WAITS: tuple[Callable[[Table], tuple[About, float] | None], ...] = (
-    time_bank.waited_for, discards.waited_for, straddles.waited_for, tournament.waited_for, run_twice.waited_for,
+    time_bank.waited_for, discards.waited_for, straddles.waited_for, progress.waited_for, run_twice.waited_for,
     entering.waited_for, blinds.waited_for,
 )
 """What each subject waits for, and for how many seconds. At most one of them does, but for a blind asked while nothing
@@ -64,6 +64,6 @@ OVER: dict[type[About], Callable[[Table, Any], Facts]] = {
     NextHand: entering.pause_over,
     BlindClock: blinds.clock_over,
     BlindGrace: blinds.grace_over,
-    BreakTime: tournament.break_over,
+    BreakTime: progress.break_over,
 }
 """What follows when a deadline has passed, by what it is about."""

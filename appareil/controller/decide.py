@@ -9,10 +9,9 @@ from typing import Any
 
 from appareil.controller.deadlines import OVER
 from appareil.controller.hand import discards
-from appareil.controller.hardware import reports as hardware_reports
+from appareil.controller.hardware import heard
 from appareil.controller.holds.holding import hold, release
-from appareil.controller.people import desk as floor_desk
-from appareil.controller.people import presses
+from appareil.controller.people import floor, presses
 from appareil.controller.record import events
 from appareil.controller.record import facts as table_facts
 from appareil.controller.record.fact import Facts
@@ -35,7 +34,7 @@ def _is_about_nobody(table: Table, held: Hold) -> bool:
     """Whether the player whom a question is about is not waited for any more."""
     if isinstance(held, Absent):
         return table.play.asked != held.seat
-    return isinstance(held, NoDiscard) and held.seat not in discards.asked(table)
+    return isinstance(held, NoDiscard) and held.seat not in discards.due_from(table)
 
 
 def _started(table: Table, event: events.Started, now: int) -> Facts:
@@ -65,7 +64,7 @@ def _journal_flawed(table: Table, event: events.JournalFlawed, now: int) -> Fact
     yield from hold(table, JournalFlawed(event.seq))
 
 
-REPORT: dict[type, Callable[[Table, str, Any], Facts]] = {**hardware_reports.REPORTS, **presses.REPORTS}
+REPORT: dict[type, Callable[[Table, str, Any], Facts]] = {**heard.REPORTS, **presses.REPORTS}
 """What each report says."""
 def _statements_broken(table: Table, event: events.StatementsBroken, now: int) -> Facts:
     yield from hold(table, StatementsBroken(event.seq, event.statements))
@@ -75,9 +74,9 @@ DECIDE: dict[type, Callable[[Table, Any, int], Facts]] = {
     events.Started: _started,
     events.Configured: _configured,
     events.Reported: _reported,
-    events.Overdue: hardware_reports.overdue,
+    events.Overdue: heard.overdue,
     events.TimerExpired: _timer_expired,
-    events.FloorSaid: floor_desk.decide,
+    events.FloorSaid: floor.decide,
     events.Poisoned: _poisoned,
     events.JournalFlawed: _journal_flawed,
     events.StatementsBroken: _statements_broken,

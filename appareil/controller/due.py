@@ -22,9 +22,9 @@ UNSEEN_BY_MOTORS = frozenset({
 """Facts of the betting, which move nothing."""
 
 
-def asked(table: Table) -> tuple[int, ...]:
+def turn_shown_to(table: Table) -> tuple[int, ...]:
     """The seats whose terminals are to show the turn before its clock runs."""
-    return (table.play.asked,) if table.play.asked else discards.asked(table)
+    return (table.play.asked,) if table.play.asked else discards.due_from(table)
 
 
 def changes_commands(event: Event, row: tuple[Fact, ...]) -> bool:

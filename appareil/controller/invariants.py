@@ -74,7 +74,7 @@ def _newest_card(table: Table) -> list[str]:
 def _due(table: Table, hand: Hand, n: int) -> int | None:
     """Where the rules send card `n`, the newest one, with the deal as it has been repaired."""
     replacements = tuple((replaced.seat, replaced.by) for replaced in table.play.replaced)
-    hole_cards = repaired(hand.deal_order() * VARIANTS[hand.stakes.variant].hole_cards, replacements)
+    hole_cards = repaired(hand.seats * VARIANTS[hand.stakes.variant].hole_cards, replacements)
     if n <= len(hole_cards):
         return hole_cards[n - 1]
     newest = table.shoe.cards[-1].destination

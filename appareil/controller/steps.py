@@ -18,7 +18,7 @@ from appareil.controller.record.state import Table
 from appareil.controller.seats import blinds, chips, entering, time_charges
 from appareil.controller.seats import facts as seat_facts
 from appareil.controller.tournament import facts as tournament_facts
-from appareil.controller.tournament import rules as tournament
+from appareil.controller.tournament import progress
 from appareil.devices.commands import SLOTS
 from appareil.devices.names import MOTORS
 from appareil.poker.forced_bets import Straddle
@@ -80,11 +80,11 @@ def _waiting(table: Table) -> Fact | None:
     fact = _settlement(table) or _wrong_deck(table)
     if fact is not None:
         return fact
-    if table.tournament_is_on() and (fact := tournament.winner(table) or tournament.penalty_served(table)) is not None:
+    if table.tournament_is_on() and (fact := progress.winner(table) or progress.penalty_served(table)) is not None:
         return fact
     if table.closing or table.tournament.over:
         return table_facts.Closed()
-    if table.tournament.begun and (fact := tournament.next_level(table)) is not None:
+    if table.tournament.begun and (fact := progress.next_level(table)) is not None:
         return fact
     if not table.next_hand_due or len(entering.players_ready(table)) < 2:
         return None
@@ -126,7 +126,7 @@ def _opening(table: Table) -> Fact | None:
 def _dealing(table: Table) -> Fact | None:
     if len(table.shoe.cards) < len(hole_card_order(table)):
         return None
-    dead = tournament.next_kill(table) if table.play.killed else None
+    dead = progress.next_kill(table) if table.play.killed else None
     if dead is not None:
         return dead
     return hand_facts.BettingResumed() if table.play.street_open else hand_facts.BettingOpened()
@@ -135,7 +135,7 @@ def _dealing(table: Table) -> Fact | None:
 def _clearing(table: Table) -> Fact | None:
     if table.shoe.deck:
         return None
-    out = tournament.next_out(table) if table.tournament.begun else None
+    out = progress.next_out(table) if table.tournament.begun else None
     return out if out is not None else hand_facts.HandClosed(table.hand_number)
 
 

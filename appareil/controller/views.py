@@ -176,6 +176,6 @@ def _offers(table: Table, number: int) -> frozenset[str]:
         words.add("straddle")
     if run_twice.may_answer(table, number):
         words |= run_twice.ANSWERS.keys()
-    if number in discards.asked(table):
+    if number in discards.due_from(table):
         words.add(discards.DISCARD)
     return frozenset(words)

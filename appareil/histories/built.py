@@ -5,8 +5,8 @@ from typing import Final, NamedTuple
 from appareil.histories.errors import shown
 from appareil.histories.recorded import RecordedHand
 from appareil.locale import N_, _
-from appareil.poker.rules import AnteType, Stakes, StructureName, VariantName
-from appareil.poker.variants import MOST_PLAYERS, VARIANTS
+from appareil.poker.rules import AnteType, Stakes, StructureName
+from appareil.poker.variants import MOST_PLAYERS, VARIANTS, VariantName
 
 
 class Blinds(NamedTuple):
@@ -51,7 +51,7 @@ RECORDED_RAISES: Final = 4
 
 
 def why_not_built(hand: RecordedHand) -> str | None:
-    """The rule that `hand` needs and we have not, in the process's language; None when it can be played."""
+    """The rule that `hand` needs and we have not, in the language spoken now; None when it can be played."""
     game = GAMES.get(hand.variant)
     if game is None:
         return _named(hand.variant)
@@ -74,8 +74,8 @@ def why_not_built(hand: RecordedHand) -> str | None:
 
 
 def why_not_dealt(hand: RecordedHand) -> str | None:
-    """The rule that `hand` needs and the table's controller has not, in the process's language; None when the table can
-    deal it as the first of a sitting: all but a dead small blind and straddles that a table refuses."""
+    """The rule that `hand` needs and the table's controller has not, in the language spoken now; None when the table
+    can deal it as the first of a sitting: all but a dead small blind and straddles that a table refuses."""
     if hand.variant in GAMES and not VARIANTS[GAMES[hand.variant].variant].button_blind and blinds_of(hand).small == 0:
         return _("dead small blind")  # no sitting begins with one
     return why_not_built(hand) or _straddle_not_dealt(hand)

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, NoReturn
 from appareil.histories.actions import action_text, cards_written
 from appareil.histories.errors import wrong_action
 from appareil.histories.recorded import BoardCards, Cards, HoleCards, PlayerAction, RecordedHand
-from appareil.locale import Both, both
+from appareil.locale import Both, both, both_n
 from appareil.poker.cards import card_name
 from appareil.poker.variants import BOARD_CARDS, Variant
 
@@ -79,7 +79,9 @@ class _Told:
 
     def _count(self, player: int, cards: Cards) -> None:
         if len(cards) > self._variant.hole_cards:
-            self._refuse(both("p{player} has {count} hole cards", player=player, count=len(cards)))
+            self._refuse(both_n(
+                "p{player} has {n} hole card", "p{player} has {n} hole cards", len(cards), player=player,
+            ))
 
     def _see(self, cards: Sequence[int | None]) -> None:
         for card in cards:

@@ -12,7 +12,7 @@ from appareil.histories.actions import MAX_DIGITS, BadAction, amount_of, parse_a
 from appareil.histories.built import GAMES
 from appareil.histories.errors import HistoryError, shown, wrong_action, wrong_hand
 from appareil.histories.recorded import RecordedAction, RecordedHand
-from appareil.locale import both
+from appareil.locale import both, both_n
 
 READ_VARIANTS: Final = tuple(GAMES)
 """The variants whose actions are read. Those of the others, such as draws, have words of their own."""
@@ -145,8 +145,10 @@ def _results(number: int, fields: Mapping[str, Any], name: str, players: int) ->
 def _amounts(number: int, fields: Mapping[str, Any], name: str, count: int | None = None) -> list[Decimal]:
     amounts = [_amount(number, name, value) for value in _field(number, fields, name, list)]
     if count is not None and len(amounts) != count:
-        raise wrong_hand(number, both("the field {name} has {found} entries for {count} players",
-                                      name=name, found=len(amounts), count=count))
+        raise wrong_hand(number, both_n(
+            "the field {name} has {n} entry for {count} players",
+            "the field {name} has {n} entries for {count} players", len(amounts), name=name, count=count,
+        ))
     return amounts
 
 

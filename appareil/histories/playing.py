@@ -14,7 +14,7 @@ from appareil.histories.results import why_other_results
 from appareil.histories.seating import SeatedHand
 from appareil.histories.showing import Shown
 from appareil.histories.steps import Acted, Posted, Returned, Step, StreetOpened, Won
-from appareil.locale import both
+from appareil.locale import both, both_n
 from appareil.poker.actions import Action
 from appareil.poker.hand import Hand
 from appareil.poker.pots import Board, OddChips
@@ -108,8 +108,10 @@ def _take_board_cards(cursor: Cursor, street: str, count: int) -> None:
                 left -= len(cards)
                 cursor.take()
             case BoardCards(cards):
-                cursor.refuse(both("of {street} {left} cards are to come, and not {count}",
-                                   street=_STREETS[street], left=left, count=len(cards)))
+                cursor.refuse(both_n(
+                    "{street} wants {n} card, and not {count}", "{street} wants {n} cards, and not {count}", left,
+                    street=_STREETS[street], count=len(cards),
+                ))
             case HoleCards():
                 cursor.refuse(both("hole cards are dealt before the first bet"))
             case PlayerAction():

@@ -27,7 +27,7 @@ FLAWS = {
     "head": "row {seq} is missing or not the one that was noted",
     "hands": "the index of hands is wrong about the hand that ends at row {seq}",
     "pages": "the file's pages are damaged: {detail}",
-    "log": "{detail} committed rows stand behind a bad place of the write-ahead log",
+    "log": "rows committed behind a bad place of the write-ahead log: {detail}",
 }
 """Every flaw by its name, in English; a template with the names `seq` and `detail`."""
 

@@ -1,14 +1,11 @@
-"""The translation of the product's texts, and the language in which this process speaks."""
+"""The translation of the product's texts, one system for two kinds of them: an English text whose French is in fr.po,
+and a text that stands in the code in both languages (`Both`)."""
 
 import functools
 import os
 
-from appareil.locale.po import read_po
-
-LANGUAGES = ("fr", "en")
-"""The languages the product speaks; the first is the default."""
-
-_chosen = LANGUAGES[0]
+from appareil.locale.po import Po, read_po
+from appareil.locale.spoken import LANGUAGES, language
 
 
 class Both:
@@ -29,38 +26,39 @@ class Both:
     def __repr__(self) -> str:
         return f"Both({self.fr!r}, {self.en!r})"
 
-    def in_language(self, wanted: str) -> str:
-        """The text in `wanted` ("fr" or "en")."""
-        return self.fr if wanted == "fr" else self.en
-
-
-def use(wanted: str) -> None:
-    """Speak `wanted` ("fr" or "en") from now on. Raises ValueError for another language."""
-    global _chosen
-    if wanted not in LANGUAGES:
-        raise ValueError(f"the product speaks {' and '.join(LANGUAGES)}, not {wanted!r}")
-    _chosen = wanted
-
-
-def language() -> str:
-    """The language chosen by `use`; French until then."""
-    return _chosen
-
 
 @functools.cache
-def french() -> dict[str, str]:
+def french() -> Po:
     """Every English text of the product and its French translation, read once from fr.po."""
     return read_po(os.path.join(os.path.dirname(__file__), "fr.po"))
 
 
-def translate(text: str, wanted: str) -> str:
-    """The English `text` in `wanted`; itself where the catalogue has no entry (a test sees to it that it has)."""
-    return french().get(text, text) if wanted == "fr" else text
+def translate(text: str | Both, wanted: str) -> str:
+    """`text` in the language `wanted`; an English text itself where the catalogue has no entry (a test sees to it that
+    it has)."""
+    if isinstance(text, Both):
+        return text.fr if wanted == "fr" else text.en
+    return french().texts.get(text, text) if wanted == "fr" else text
 
 
-def _(text: str) -> str:
-    """The English `text` in the language chosen by `use`."""
-    return translate(text, _chosen)
+def translate_n(one: str, many: str, n: int, wanted: str) -> str:
+    """The English text `one` or `many`, whichever goes with the number `n`, in the language `wanted`. French has its
+    singular for 0 and 1, English for 1 alone."""
+    if wanted == "fr":
+        singular, plural = french().plurals.get((one, many), (one, many))
+        return plural if n > 1 else singular
+    return many if n != 1 else one
+
+
+def _(text: str | Both) -> str:
+    """`text` in the language spoken now."""
+    return translate(text, language())
+
+
+def _n(one: str, many: str, n: int, /, **values: object) -> str:
+    """The English text `one` or `many`, whichever goes with the number `n`, in the language spoken now, its `{fields}`
+    filled with `values`, and `{n}` with the number."""
+    return translate_n(one, many, n, language()).format(n=n, **values)
 
 
 def N_(text: str) -> str:
@@ -74,9 +72,14 @@ def both(text: str, /, **values: object) -> Both:
     return Both(*(_filled(translate(text, wanted), wanted, values) for wanted in LANGUAGES))
 
 
+def both_n(one: str, many: str, n: int, /, **values: object) -> Both:
+    """As `_n`, in both languages."""
+    return Both(*(_filled(translate_n(one, many, n, wanted), wanted, values | {"n": n}) for wanted in LANGUAGES))
+
+
 def _filled(text: str, wanted: str, values: dict[str, object]) -> str:
     if not values:
         return text
     return text.format(**{
-        name: value.in_language(wanted) if isinstance(value, Both) else value for name, value in values.items()
+        name: translate(value, wanted) if isinstance(value, Both) else value for name, value in values.items()
     })

@@ -3,7 +3,7 @@
 
 class WrongInput(Exception):
     """What a person gave cannot be used: `what` is wrong with it, and the `next_step` to take, both in the language
-    chosen. Ends a command with status 2."""
+    spoken when it was raised. Ends a command with status 2."""
 
     def __init__(self, what: str, next_step: str) -> None:
         super().__init__(what, next_step)

@@ -2,7 +2,9 @@
 
 from typing import Literal, NamedTuple
 
-Action = Literal["fold", "check", "call", "bet", "raise"]
+RaiseWord = Literal["bet", "raise"]
+"""What putting in more than the others is called: a bet when it is the first of the street."""
+Action = Literal["fold", "check", "call", RaiseWord]
 
 
 class Legal(NamedTuple):
@@ -10,7 +12,8 @@ class Legal(NamedTuple):
 
     `call`: chips that calling adds, 0 when nothing is owed. `raise_min`, `raise_max`: totals on this street, both
     `None` when no bet or raise is offered, equal when only an all-in is left. `raise_word` says which of the two it
-    would be.
+    is called; both words are taken for it, since who sees the chips alone need not know what the blinds should have
+    been. `whole`: the total that his whole stack makes.
     """
 
     seat: int
@@ -20,7 +23,16 @@ class Legal(NamedTuple):
     call_is_all_in: bool
     raise_min: int | None
     raise_max: int | None
-    raise_word: Literal["bet", "raise"]
+    raise_word: RaiseWord
+    whole: int
+
+    @property
+    def all_in(self) -> tuple[Action, int] | None:
+        """The action that puts in the whole stack, and its total (0 for a call, as `Hand.act` takes it); `None` when no
+        action does: above the most of the structure, or more than anybody could match."""
+        if self.call_is_all_in:
+            return "call", 0
+        return (self.raise_word, self.whole) if self.raise_max == self.whole else None
 
 
 class IllegalAction(Exception):

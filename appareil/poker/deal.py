@@ -32,10 +32,11 @@ def run_plan(after: str, runs: int = 1, burns: bool = True) -> tuple[str, ...]:
     Run several times, each run deals all of them anew from the same stub; the streets of the second run are "flop_2",
     "turn_2" and "river_2". Without `burns` the board cards only.
     """
-    streets = ["preflop", *BOARD_CARDS]
+    streets = list(BOARD_CARDS)
+    dealt = ["preflop", *streets].index(after)
     plan: list[str] = []
     for run in range(1, runs + 1):
-        for street in streets[streets.index(after) + 1 :]:
+        for street in streets[dealt:]:
             plan += [*["burn"] * burns, *[street if run == 1 else f"{street}_{run}"] * BOARD_CARDS[street]]
     return tuple(plan)
 

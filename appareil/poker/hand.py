@@ -5,18 +5,18 @@ dictionaries by seat, so a hand is cheap to play, to copy and to pickle, and the
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Final, Literal
+from typing import Final
 
-from appareil.poker.actions import Action, IllegalAction, Legal, why_no_raise
+from appareil.poker.actions import Action, IllegalAction, Legal, RaiseWord, why_no_raise
 from appareil.poker.forced_bets import ForcedBet, Post, Straddle, first_round_order, forced_bets
 from appareil.poker.middle import Middle
 from appareil.poker.positions import seat_order
 from appareil.poker.pots import Award, Board, Pot, Returned, Share, Strengths, uncalled
 from appareil.poker.rake import Drop
-from appareil.poker.rules import Stakes
+from appareil.poker.rules import Stakes, with_button_blind
 from appareil.poker.showdown import face_up_at_once, first_to_show, show_order
 from appareil.poker.structures import Level, blind_level, missing_blinds, opening_level
-from appareil.poker.variants import VARIANTS, check_players, with_button_blind
+from appareil.poker.variants import VARIANTS, check_players
 
 STREETS: Final = ("preflop", "flop", "turn", "river")
 
@@ -28,34 +28,32 @@ class Hand:
     `next_street`; at the end `take_drop` and `pay` the `awards`. Public attributes are for reading, only the methods
     write them:
 
-    `seats`: the players dealt in, the first one left of the button first; `live`: those who have not folded, likewise.
-    `stacks`: chips behind, `bets`: chips put in on this street, by seat. `to_act`: whose turn it is, `None` when
-    nobody is to decide on this street. `to_call`: chips his calling adds, 0 when checking is free. `last_aggressor`:
-    the last to bet or raise on this street.
+    `seats`: the players dealt in, in the order of the deal, left of the button first; `live`: those who have not
+    folded, likewise. `stacks`: chips behind, `bets`: chips put in on this street, by seat. `to_act`: whose turn it is,
+    `None` when nobody is to decide. `to_call`: chips his calling adds, 0 when checking is free. `last_aggressor`: the
+    last to bet or raise on this street.
     """
 
     __slots__ = (
-        "_able", "_blind_is_short", "_level", "_middle", "_nothing", "_pusher", "_queue", "_raises", "_seen", "_street",
-        "bets", "big_blind_seat", "button", "last_aggressor", "live", "posts", "seats", "small_blind_seat", "stacks",
-        "stakes", "straddle", "to_act", "to_call",
+        "_able", "_level", "_maybe_unmatched", "_middle", "_nothing", "_players_left", "_pusher", "_queue", "_raises",
+        "_seen", "_street", "bets", "big_blind_seat", "button", "last_aggressor", "live", "posts", "seats",
+        "small_blind_seat", "stacks", "stakes", "straddle", "to_act", "to_call",
     )  # fmt: skip
 
     def __init__(
         self, stakes: Stakes, button: int, small_blind_seat: int | None, big_blind_seat: int, stacks: Mapping[int, int],
-        *, posts: Sequence[Post] = (), straddle: Straddle | None = None,
+        *, posts: Sequence[Post] = (), straddle: Straddle | None = None, players_left: int | None = None,
     ) -> None:  # fmt: skip
         """`stacks`: the chips of the seats dealt in, before any forced bet. `posts`: what others than the blinds put in
-        to be dealt in. ValueError if these players or positions cannot be."""
+        to be dealt in. `players_left`: how many are left in a tournament, at all its tables; `None`: those of this
+        hand. ValueError if these players or positions cannot be."""
         check_players(stakes.variant, stacks)
         self.seats = seat_order(button, small_blind_seat, big_blind_seat, stacks)
         if VARIANTS[stakes.variant].button_blind:
             stakes, small_blind_seat, big_blind_seat = with_button_blind(stakes), None, self.seats[-1]
         self.stakes = stakes
-        self.button = button
-        self.small_blind_seat = small_blind_seat
-        self.big_blind_seat = big_blind_seat
-        self.posts = tuple(posts)
-        self.straddle = straddle
+        self.button, self.small_blind_seat, self.big_blind_seat = button, small_blind_seat, big_blind_seat
+        self.posts, self.straddle = tuple(posts), straddle
         self.live = self.seats
         self.stacks = {seat: stacks[seat] for seat in self.seats}
         self._nothing = dict.fromkeys(self.seats, 0)
@@ -67,9 +65,11 @@ class Hand:
         self._level: Level  # from start_betting on
         self._raises: tuple[int, int] | None = None  # least and greatest raise of the seat to act, where worked out
         self._seen: dict[int, int] = {}  # by seat, the level after its last action on this street
-        self._queue: list[int] = []  # who still has to speak on this street, the next one last
+        self._queue: list[int] = []  # who has still to speak on this street, the next one last
         self._able = len(self.seats)  # how many live seats have chips behind
-        self._blind_is_short = False  # nobody has put in as much as the level of the blinds
+        # A round is between two only if two are left in the tournament, all-in or not (TDA R48).
+        self._players_left = (players_left or len(self.seats)) if stakes.game == "tournament" else 0
+        self._maybe_unmatched = False  # perhaps no live seat has put in as much as the level
         self._pusher: int | None = None  # the last to bet or raise all-in, else the last to bet or raise at all
         self._middle = Middle(self._nothing)
 
@@ -106,17 +106,19 @@ class Hand:
         """Open the preflop round, left of the big blind or the straddle; who has posted it speaks last, having posted
         and not acted (seeds 000, 003)."""
         posted = max(self.bets.values())
-        self._level = blind_level(self.stakes, posted, self.straddle.amount if self.straddle else 0, self._able)
-        self._blind_is_short = posted < self._level.total
+        straddle = self.straddle.amount if self.straddle else 0
+        self._level = blind_level(self.stakes, posted, straddle, max(self._able, self._players_left))
+        some_are_dead = len(self.live) < len(self.seats)
+        self._maybe_unmatched = some_are_dead or posted < self._level.total
         order = first_round_order(self.stakes, self.seats, self.big_blind_seat, self.straddle)
-        if len(self.live) < len(self.seats):
+        if some_are_dead:
             order = tuple([seat for seat in order if seat in self.live])
         self._line_up(order if len(self.live) > 1 else ())
         self._ask_next()
 
     @property
-    def raise_word(self) -> Literal["bet", "raise"]:
-        """What putting in more than the level would be."""
+    def raise_word(self) -> RaiseWord:
+        """What putting in more than the level is called; `act` takes either word."""
         return "raise" if self._level.total else "bet"
 
     def legal_actions(self) -> Legal:
@@ -125,11 +127,13 @@ class Hand:
         if seat is None:
             raise ValueError("nobody is to act")
         least, most = self._least_and_most() or (None, None)
-        owed = self.to_call
-        return Legal(seat, True, not owed, owed, owed == self.stacks[seat], least, most, self.raise_word)
+        owed, stack = self.to_call, self.stacks[seat]
+        whole = self.bets[seat] + stack
+        return Legal(seat, True, not owed, owed, owed == stack, least, most, self.raise_word, whole)
 
     def why_illegal(self, action: Action, total: int = 0) -> str | None:
-        """Why the seat to act may not do this (see `IllegalAction.why`), or `None` when he may."""
+        """Why the seat to act may not do this (see `IllegalAction.why`), or `None` when he may. To bet and to raise are
+        one action: putting in more than the level."""
         if self.to_act is None:
             return "not_your_turn"
         if action == "fold":
@@ -139,10 +143,7 @@ class Hand:
         if action == "check":
             return "not_allowed" if self.to_call else None
         offered = self._least_and_most()
-        if offered is None or action != self.raise_word:
-            return "not_allowed"
-        least, most = offered
-        return why_no_raise(total, least, most, self.stakes.chip_unit)
+        return "not_allowed" if offered is None else why_no_raise(total, *offered, self.stakes.chip_unit)
 
     def act(self, action: Action, total: int = 0) -> None:
         """The seat to act does `action`, a bet or raise to his `total` on this street. IllegalAction if he may not."""
@@ -152,6 +153,8 @@ class Hand:
             place = live.index(seat)
             self.live = live[:place] + live[place + 1 :]
             self._able -= 1
+            if self.bets[seat] >= self._level.total > 0:
+                self._maybe_unmatched = True  # perhaps nobody else has as much in
             if len(live) == 2:
                 self._queue = []  # the one who is left has nothing more to decide
         else:
@@ -174,6 +177,7 @@ class Hand:
             raise ValueError(f"of {self.live} the hand of seat {seat} cannot be killed")
         self.live = tuple(other for other in self.live if other != seat)
         self._able -= self.stacks[seat] > 0
+        self._maybe_unmatched = True
         self._queue = [other for other in self._queue if other != seat] if len(self.live) > 1 else []
         self.last_aggressor = None if self.last_aggressor == seat else self.last_aggressor
         self._pusher = None if self._pusher == seat else self._pusher
@@ -185,7 +189,7 @@ class Hand:
         seat, level, stacks, bets = self.to_act, self._level, self.stacks, self.bets
         if self._raises is None and seat is not None and bets[seat] + stacks[seat] > level.total:
             for other in self.live:
-                if other != seat and stacks[other] and bets[other] + stacks[other] > level.total:
+                if other != seat and bets[other] + stacks[other] > level.total:
                     seen = self._seen.get(seat)
                     if not level.capped and (seen is None or level.is_open_to(seen)):
                         self._raises = level.least_and_most(bets[seat], stacks[seat], self._pot_to_count)
@@ -202,9 +206,9 @@ class Hand:
 
     def _raise_to(self, seat: int, total: int) -> None:
         level = self._level
-        level.structure.rise(level, total, self._able)
+        level.structure.rise(level, total, max(self._able, self._players_left))
         self._put_in(seat, total - self.bets[seat])
-        self._blind_is_short = False
+        self._maybe_unmatched = False
         place = self.live.index(seat)
         self._line_up(self.live[place + 1 :] + self.live[:place])
         self.last_aggressor = seat
@@ -227,8 +231,8 @@ class Hand:
         if self._queue:
             seat = self._queue[-1]
             owed = self._level.total - self.bets[seat]
-            if self._blind_is_short:
-                # Nobody pays more for a short blind than some opponent still in could match.
+            if self._maybe_unmatched:
+                # Nobody pays more than some opponent still in could match.
                 matched = max(self.bets[other] + self.stacks[other] for other in self.live if other != seat)
                 owed = min(owed, matched - self.bets[seat])
             if owed > 0:
@@ -263,16 +267,14 @@ class Hand:
 
     def next_street(self) -> None:
         """Open the next street's round, left of the button, if there is anybody to bet. `close_street` comes first."""
-        if self.to_act is not None or any(self.bets.values()):
-            raise ValueError(f"the {self.street} is not closed")
-        if self._street == len(STREETS) - 1:
-            raise ValueError("no street follows the river")
+        if self.to_act is not None or any(self.bets.values()) or self._street == len(STREETS) - 1:
+            raise ValueError(f"no street follows the {self.street} now")
         self._street += 1
         self._level = opening_level(self.stakes, self._street)
-        self._blind_is_short = False
+        self._maybe_unmatched = False
         self._seen = {}
         self.last_aggressor = None
-        self._line_up(self.live if self._able > 1 else ())
+        self._line_up(self.live)
         self._ask_next()
 
     def run_again(self, street: str) -> None:
@@ -292,22 +294,14 @@ class Hand:
         """Two or more are left and nobody can bet any more: the board is run out."""
         return len(self.live) > 1 and self._able < 2 and self.to_act is None
 
-    @property
-    def all_in(self) -> tuple[int, ...]:
-        """The players still in who have no chips behind."""
-        return tuple(seat for seat in self.live if not self.stacks[seat])
-
     # --- the deal, the showdown, the pots ----------------------------------------------------------------------------
-
-    def deal_order(self) -> tuple[int, ...]:
-        """Who gets a card in one round of the deal, in this order (seed 004); the variant says how many rounds."""
-        return self.seats
 
     def face_up(self) -> bool:
         """Whether all hands still in are turned up together now that the street is closed; see `face_up_at_once`."""
         river_is_over = self.street == STREETS[-1]
         game, show = self.stakes.game, self.stakes.cash_all_in_show
-        return face_up_at_once(game, self.no_more_betting, bool(self.all_in), river_is_over, show)
+        any_all_in = not all(map(self.stacks.__getitem__, self.live))
+        return face_up_at_once(game, self.no_more_betting, any_all_in, river_is_over, show)
 
     def showdown_order(self) -> tuple[int, ...]:
         """The order of showing; see `first_to_show` and `show_order`."""

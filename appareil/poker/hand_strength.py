@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
 from appareil.poker.cards import card_name
-from appareil.poker.pots import Board
-from appareil.poker.ranking import RANKINGS, low_of_five
+from appareil.poker.pots import Board, Half
+from appareil.poker.ranking import RANKINGS, hand_name, low_name, low_of_five
 from appareil.poker.variants import Variant
 
 FIVE = 5
@@ -38,6 +38,14 @@ def strengths(variant: Variant, shown: Mapping[int, Sequence[int]], board: Seque
         return (high,)
     lows = {seat: low_strength(variant, hole, board) for seat, hole in shown.items()}
     return high, {seat: low for seat, low in lows.items() if low}
+
+
+def name_in(board: Board, half: Half, seat: int, language: str) -> str:
+    """The name, in "fr" or "en", of the hand that `seat` has over a board for that half of a pot: a low hand is told by
+    its ranks, though the same cards may be a straight as a high one. KeyError when it has none."""
+    if half == "low":
+        return low_name(board[-1][seat], language)
+    return hand_name(board[0][seat], language)
 
 
 def hands_of_five(variant: Variant, hole: Sequence[int], board: Sequence[int]) -> Iterator[tuple[int, ...]]:

@@ -11,13 +11,14 @@ class Middle:
     """What lies in the middle. `matched`: by seat, chips that count towards what it may win; `dead`: by seat, chips
     that belong to the main pot whoever put them in. `dropped`: what the house has taken, `None` before it has."""
 
-    __slots__ = ("_full", "_gone", "_live", "_paid", "dead", "dropped", "matched")
+    __slots__ = ("_antes", "_full", "_gone", "_live", "_paid", "dead", "dropped", "matched")
 
     def __init__(self, nothing: dict[int, int]) -> None:
         """`nothing`: 0 for each seat, in the order of their places at the table."""
         self.matched = nothing.copy()
         self.dead: dict[int, int] = {}
         self.dropped: Drop | None = None
+        self._antes = False  # some have been put in since bets were gathered
         self._full: tuple[Pot, ...] | None = None  # the pots before the drop and the awards, for the players _live
         self._live: Sequence[int] = ()
         self._paid: list[Award] = []
@@ -27,12 +28,15 @@ class Middle:
         """Chips that are no bet: an ante, or the dead part of what a player posts."""
         pile = self.dead if dead else self.matched
         pile[seat] = pile.get(seat, 0) + chips
+        self._antes = True
         self._full = None
 
     def gather(self, bets: Mapping[int, int], live: Sequence[int]) -> Returned | None:
-        """Take in a street's bets, less what comes back to a player because nobody called it."""
-        if not any(bets.values()):
+        """Take in a street's bets, less what comes back to a player because nobody called it: of his ante too, where
+        all others could only put in less."""
+        if not self._antes and not any(bets.values()):
             return None
+        self._antes = False
         matched = self.matched
         for seat, bet in bets.items():
             matched[seat] += bet

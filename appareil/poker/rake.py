@@ -7,6 +7,7 @@ shared, so odd chips are those of what remains.
 from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
 
+from appareil.poker.game import Game
 from appareil.poker.pots import Pot
 
 RakeFrom = Literal["total_main_first", "each_pot"]
@@ -58,7 +59,7 @@ class Drop(NamedTuple):
     jackpot: tuple[int, ...]
 
 
-def drop(rules: Rake, pots: Sequence[int], flop_seen: bool, dealt_in: int, game: str = "cash") -> Drop:
+def drop(rules: Rake, pots: Sequence[int], flop_seen: bool, dealt_in: int, game: Game = "cash") -> Drop:
     """What the house takes from the contested `pots` (amounts, main first) of a hand with `dealt_in` players.
 
     Nothing in a tournament; nothing without a flop where the house says no flop, no drop.

@@ -35,6 +35,7 @@ _NAMES: Final = {
         "straight flush",
     ),
 }
+_LOW_NAMES: Final = {"fr": "main basse {}", "en": "{} low"}
 _ROYAL_NAMES: Final = {"fr": "quinte royale", "en": "royal flush"}
 
 
@@ -169,6 +170,14 @@ def hand_name(strength: int, language: str) -> str:
     if strength & _STANDARD == _ROYAL:
         return _ROYAL_NAMES[language]
     return _NAMES[language][strength >> 26 & 15]
+
+
+def low_name(strength: int, language: str) -> str:
+    """The name of a low hand of that strength (`low_of_five`) in "fr" or "en", by its ranks from the highest, the ace
+    last: « main basse 7-5-4-2-A », "7-5-4-2-A low"."""
+    ranks = 256 - strength
+    letters = "-".join("A2345678"[bit] for bit in reversed(range(8)) if ranks >> bit & 1)
+    return _LOW_NAMES[language].format(letters)
 
 
 def best_five(cards: Sequence[int]) -> tuple[int, ...]:

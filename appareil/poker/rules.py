@@ -2,15 +2,14 @@
 
 from typing import Literal, NamedTuple
 
+from appareil.poker.game import Game
 from appareil.poker.pots import OddChips
 from appareil.poker.rake import Rake
+from appareil.poker.variants import VariantName
 
 AnteType = Literal["none", "each", "bb", "button"]
 AnteOrder = Literal["bb_first", "ante_first"]
 StructureName = Literal["no_limit", "pot_limit", "fixed_limit"]
-VariantName = Literal[
-    "holdem", "omaha", "omaha_hi_lo", "pineapple", "crazy_pineapple", "short", "short_trips_over_straight"
-]
 Reopen = Literal["cumulative", "single_full_raise_only", "any_all_in"]
 ShortBlindCall = Literal["full_bb", "actual"]
 StraddleOrder = Literal["left_of_straddler", "utg_first_button_last"]
@@ -47,7 +46,7 @@ class Stakes(NamedTuple):
     ante_type: AnteType = "none"
     ante_order: AnteOrder = "bb_first"
     chip_unit: int = 1
-    game: Literal["cash", "tournament"] = "cash"
+    game: Game = "cash"
     structure: StructureName = "no_limit"
     variant: VariantName = "holdem"
     reopen: Reopen = "cumulative"
@@ -64,3 +63,9 @@ class Stakes(NamedTuple):
     run_it_twice: bool = False
     burns: bool = True
     rake: Rake | None = None
+
+
+def with_button_blind(stakes: Stakes) -> Stakes:
+    """The stakes of a game with a button blind: everybody antes, as much as that blind unless the stakes say another
+    amount, and nobody posts a small one."""
+    return stakes._replace(small_blind=0, ante=stakes.ante or stakes.big_blind, ante_type="each")

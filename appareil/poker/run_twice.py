@@ -3,9 +3,10 @@
 from collections.abc import Collection
 
 from appareil.poker.deal import BOARD_CARDS
+from appareil.poker.game import Game
 
 
-def runs(offered: bool, game: str, live: Collection[int], agreed: Collection[int], board_cards: int) -> int:
+def runs(offered: bool, game: Game, live: Collection[int], agreed: Collection[int], board_cards: int) -> int:
     """How often the board is run out once nobody can bet any more: twice if every player left agrees, else once.
 
     `offered` is the house option `run_it_twice`. Never in a tournament, and not when all board cards are out.

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from appareil.poker.game import Game
 from appareil.poker.pots import Pot
 from appareil.poker.rules import AllInShow, Stakes
 
@@ -57,7 +58,7 @@ def shown_hands(
 
 
 def face_up_at_once(
-    game: str,
+    game: Game,
     no_more_betting: bool,
     somebody_all_in: bool,
     river_is_over: bool,

@@ -186,9 +186,9 @@ def missing_blinds(stakes: Stakes, small_blind_in: int, big_blind_in: int) -> in
     """What pot limit counts before the flop beyond the chips in the middle, the blinds having put in so much.
 
     A dead or short blind counts in full with `pl_full_blinds` (TDA R54-B), the small blind as a big one with
-    `pl_sb_as_bb`.
+    `pl_sb_as_bb`. Where the button alone has a blind, there is no small one to count.
     """
-    small_counts = stakes.big_blind if stakes.pl_sb_as_bb else stakes.small_blind
+    small_counts = stakes.big_blind if stakes.pl_sb_as_bb and stakes.small_blind else stakes.small_blind
     if stakes.pl_full_blinds:
         return max(0, small_counts - small_blind_in) + max(0, stakes.big_blind - big_blind_in)
     return max(0, small_counts - small_blind_in) if small_blind_in >= stakes.small_blind else 0

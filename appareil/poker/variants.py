@@ -5,9 +5,10 @@ from typing import Final, Literal, NamedTuple
 
 from appareil.poker.cards import DECK
 from appareil.poker.ranking import RankingName
-from appareil.poker.rules import Stakes, VariantName
 
-BOARD_CARDS: Final = {"flop": 3, "turn": 1, "river": 1}
+BoardStreet = Literal["flop", "turn", "river"]
+"""A street that deals community cards."""
+BOARD_CARDS: Final[dict[BoardStreet, int]] = {"flop": 3, "turn": 1, "river": 1}
 """The community cards of each street, in every variant; one card is burnt before each, where the house burns any."""
 SHORT_DECK: Final = tuple(card for card in DECK if card >= 16)
 """Sixes to aces: 36 cards."""
@@ -31,6 +32,11 @@ class Variant(NamedTuple):
     low: bool = False
     button_blind: bool = False
 
+
+VariantName = Literal[
+    "holdem", "omaha", "omaha_hi_lo", "pineapple", "crazy_pineapple", "short", "short_trips_over_straight"
+]
+"""The names of VARIANTS, once more: a type checker reads no table. A test compares the two."""
 
 VARIANTS: Final[dict[VariantName, Variant]] = {
     "holdem": Variant(),
@@ -67,9 +73,3 @@ def check_players(name: VariantName, stacks: Mapping[int, int]) -> None:
         raise ValueError(f"players without chips are not dealt in: {dict(stacks)}")
     if len(stacks) > MOST_PLAYERS[name]:
         raise ValueError(f"{name} can be dealt to {MOST_PLAYERS[name]} players, not to {len(stacks)}")
-
-
-def with_button_blind(stakes: Stakes) -> Stakes:
-    """The stakes of a game with a button blind: everybody antes, as much as that blind unless the stakes say another
-    amount, and nobody posts a small one."""
-    return stakes._replace(small_blind=0, ante=stakes.ante or stakes.big_blind, ante_type="each")

@@ -33,7 +33,7 @@ class Decisions:
                 self._taken.clear()
 
     def difference(self, seated: SeatedHand) -> str | None:
-        """Where the hand first went another way than its record, in the process's language; None where it did not."""
+        """Where the hand first went another way than its record, in the language spoken now; None where it did not."""
         recorded = [SeatAction(a.seat, a.action, a.total) for a in seated.actions if a.action not in ("show", "muck")]
         taken = self._taken
         if _only_checks(recorded[len(taken):]):

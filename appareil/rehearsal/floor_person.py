@@ -2,8 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 
-from appareil.controller.record import events
+from appareil.controller.irregular.boards import NoBurn
+from appareil.controller.irregular.misdeals import Expose
+from appareil.controller.irregular.wrong_hands import WrongSeat
+from appareil.controller.people.desk import Answer, Pause, Resume
 from appareil.controller.seats import time_charges
+from appareil.controller.seats.desk import BuyIn, SeatPlayer
+from appareil.controller.tournament.desk import StartTournament
 from appareil.runtime.desk import Desk, Open
 from appareil.runtime.runtime import Runtime
 
@@ -24,31 +29,31 @@ class FloorPerson:
 
     def answer(self, key: str, value: str) -> None:
         """Answer a question."""
-        self._desk.say(events.Answer(key, value), WHO)
+        self._desk.say(Answer(key, value), WHO)
 
     def seat(self, seat: int, name: str) -> None:
         """Give a seat to a player."""
-        self._desk.say(events.SeatPlayer(seat, name), WHO)
+        self._desk.say(SeatPlayer(seat, name), WHO)
 
     def buy_in(self, seat: int, amount: int) -> None:
         """Sell chips to the player at a seat."""
-        self._desk.say(events.BuyIn(seat, amount), WHO)
+        self._desk.say(BuyIn(seat, amount), WHO)
 
     def start_tournament(self) -> None:
         """The tournament begins with the players who are seated."""
-        self._desk.say(events.StartTournament(), WHO)
+        self._desk.say(StartTournament(), WHO)
 
     def expose(self, card: int) -> None:
         """Report a hole card that the device has turned up."""
-        self._desk.say(events.Expose(card), WHO)
+        self._desk.say(Expose(card), WHO)
 
     def wrong_seat(self, card: int, seat: int) -> None:
         """Report a hole card that lies at a seat where it does not belong."""
-        self._desk.say(events.WrongSeat(card, seat), WHO)
+        self._desk.say(WrongSeat(card, seat), WHO)
 
     def no_burn(self) -> None:
         """Report that the flop's burn lies among its cards."""
-        self._desk.say(events.NoBurn(), WHO)
+        self._desk.say(NoBurn(), WHO)
 
     def short(self) -> Mapping[int, int]:
         """Between hands, the seats whose players have too few chips to be dealt in, and how many fit."""
@@ -63,8 +68,8 @@ class FloorPerson:
 
     def pause(self) -> None:
         """Stop play."""
-        self._desk.say(events.Pause(), WHO)
+        self._desk.say(Pause(), WHO)
 
     def resume(self) -> None:
         """Let play go on."""
-        self._desk.say(events.Resume(), WHO)
+        self._desk.say(Resume(), WHO)

@@ -14,8 +14,13 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from msgspec import to_builtins
+
 from appareil.controller.hand import facts as hand_facts
+from appareil.controller.people.desk import Pause, Resume
+from appareil.controller.record.command import FloorCommand
 from appareil.controller.record.fact import Fact
+from appareil.controller.seats.desk import BuyIn, SeatPlayer
 from appareil.journal.reader import open_readonly
 from appareil.locale.wrong_input import WrongInput
 from appareil.rehearsal.crash import story, story_difference
@@ -98,15 +103,15 @@ class Setup:
     def seat_players(self) -> None:
         """What the floor does once the controller answers: everybody seated, then play."""
         say = self._say
-        wait_for(lambda: say("pause") is not None)
+        wait_for(lambda: say(Pause()) is not None)
         for seat, amount in self.stacks.items():
-            say("seat", seat=seat, name=f"J{seat}")
-            say("buy_in", seat=seat, amount=amount)
-        say("resume")
+            say(SeatPlayer(seat, f"J{seat}"))
+            say(BuyIn(seat, amount))
+        say(Resume())
 
-    def _say(self, word: str, **operands: Any) -> dict[str, Any] | None:
+    def _say(self, command: FloorCommand) -> dict[str, Any] | None:
         try:
-            return ask(self.journal, {"who": "storm", "command": {"type": word, **operands}})
+            return ask(self.journal, {"who": "storm", "command": to_builtins(command)})
         except WrongInput:
             return None
 

@@ -7,7 +7,7 @@ from appareil.histories.built import why_not_dealt
 from appareil.histories.errors import HistoryError
 from appareil.histories.phh import read_phh
 from appareil.histories.seating import SeatedHand, seat_hand
-from appareil.locale import _, language
+from appareil.locale import _
 from appareil.locale.wrong_input import WrongInput
 from appareil.rehearsal.sitting import Plan
 from appareil.settings.house import House
@@ -46,8 +46,7 @@ def read_recorded(path: str, table_seats: int, most: int | None = None, burns: b
             for hand in hands
         ]
     except HistoryError as error:
-        text, hint = (words.in_language(language()) for words in (error.text, error.hint))
-        raise WrongInput(f"{path}: {text}", hint) from error
+        raise WrongInput(f"{path}: {_(error.text)}", _(error.hint)) from error
 
 
 def script_of(hands: list[Recorded]) -> tuple[list[tuple[int, ...]], Script]:

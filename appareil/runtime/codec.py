@@ -1,11 +1,12 @@
 """An event and its facts as one journal body: JSON in which a hidden card is an index into the row's `cards`."""
 
-from typing import Any, Final, cast
+from typing import Any, Final, Union, cast, get_args, get_origin
 
 import msgspec
 
 from appareil.controller.facts import AnyFact
-from appareil.controller.record.events import Event
+from appareil.controller.people.floor import AnyCommand
+from appareil.controller.record.events import Event, FloorSaid
 from appareil.controller.record.fact import Fact
 from appareil.devices.cards import HiddenCard
 
@@ -17,10 +18,13 @@ class RowBody(msgspec.Struct, frozen=True):
     facts: tuple[Fact, ...]
 
 
+_EVENT: Final = Union[tuple(  # noqa: UP007  (`|` takes no tuple)
+    FloorSaid[AnyCommand] if get_origin(kind) is FloorSaid else kind for kind in get_args(Event)
+)]
 _ROW: Final = cast(type[RowBody], msgspec.defstruct(
-    "RowBody", [("event", Event), ("facts", tuple[AnyFact, ...])], bases=(RowBody,), frozen=True,
+    "RowBody", [("event", _EVENT), ("facts", tuple[AnyFact, ...])], bases=(RowBody,), frozen=True,
 ))
-"""The same, as it is read: every kind of fact by its name."""
+"""The same, as it is read: every command of the floor and every kind of fact by its name."""
 
 
 class UnknownBody(ValueError):

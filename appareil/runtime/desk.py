@@ -9,17 +9,31 @@ from appareil.controller.hand.time_bank import time_chips_left
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.invariants import chips_on_table
 from appareil.controller.people.answers import ANSWERS
-from appareil.controller.record import events
+from appareil.controller.people.floor import BY_COMMAND
+from appareil.controller.record.command import FloorCommand
+from appareil.controller.record.events import FloorSaid
 from appareil.controller.record.fact import Fact
 from appareil.controller.record.faults.hold import Hold
 from appareil.controller.record.rules_in_force import stakes_shown
 from appareil.controller.record.state import Table
 from appareil.controller.seats import blinds, time_charges
-from appareil.controller.tournament.rules import seconds_left
+from appareil.controller.tournament.progress import seconds_left
 from appareil.locale import Both
 from appareil.poker.button.sitting import Player
 from appareil.poker.position_names import position_names
 from appareil.runtime.runtime import Runtime
+
+OUT_OF_RANGE = "out_of_range"
+"""Why a command is refused that has an argument which is not of the kind and range of its row."""
+
+
+class Refusal(NamedTuple):
+    """Why a command is not taken: the word of a `FloorRefused` and the amount it is about (0: none), or OUT_OF_RANGE
+    and the name of the argument."""
+
+    reason: str
+    limit: int = 0
+    argument: str = ""
 
 
 class Open(NamedTuple):
@@ -47,15 +61,21 @@ class Desk:
         )
 
     def say(
-        self, command: events.FloorCommand, who: str = "floor",
-        done: Callable[[hold_facts.FloorRefused | None], None] | None = None,
+        self, command: FloorCommand, who: str = "floor", done: Callable[[Refusal | None], None] = lambda refused: None,
     ) -> None:
-        """Give a command; `done` is told `None` when it is taken, else why not."""
-        def finish(row: tuple[Fact, ...]) -> None:
-            if done is not None:
-                done(next((fact for fact in row if isinstance(fact, hold_facts.FloorRefused)), None))
+        """Give a command; `done` is told `None` when it is taken, else why not. Its arguments are held against its row
+        here, for every client: what is out of range is not worth a row of the journal, and a range may change without
+        any journal being read otherwise."""
+        wrong = BY_COMMAND[type(command)].wrong_argument(command)
+        if wrong is not None:
+            done(Refusal(OUT_OF_RANGE, argument=wrong.name))
+            return
 
-        self._runtime.post(events.FloorSaid(who, command), finish)
+        def finish(row: tuple[Fact, ...]) -> None:
+            refused = next((fact for fact in row if isinstance(fact, hold_facts.FloorRefused)), None)
+            done(None if refused is None else Refusal(refused.reason, refused.limit))
+
+        self._runtime.post(FloorSaid(who, command), finish)
 
     def status(self) -> dict[str, Any]:
         """The table in plain values for JSON, without any hidden card: phase, hand, seats, holds, devices, chips. A
@@ -64,7 +84,7 @@ class Desk:
         what he has not paid for his place, `blind_asked` the blind he is asked for, `penalty` the hands he must still
         miss. `house`: what the house has taken. `tournament` is `None` at a cash table."""
         table = self._runtime.table
-        hand, asked = table.play.hand, blinds.missing(table)
+        hand, due = table.play.hand, blinds.missing(table)
         stakes = stakes_shown(table.config(), table.tournament.level)
         positions = {} if hand is None else position_names(
             hand.button, hand.small_blind_seat, hand.big_blind_seat, hand.seats,
@@ -81,7 +101,7 @@ class Desk:
                     "name": seat.name, "position": positions.get(number, ""), "sitting_out": seat.sitting_out,
                     **_entry(table.sitting.player(number)),
                     "leaving": seat.leaving, "time_owed": time_charges.owed(table, number),
-                    "blind_asked": asked.get(number, 0), "penalty": seat.penalty,
+                    "blind_asked": due.get(number, 0), "penalty": seat.penalty,
                     "bought": seat.queued, "time_chips": time_chips_left(table, number),
                     "stack": hand.stacks[number] if hand is not None and number in hand.stacks else seat.stack,
                 }
@@ -100,7 +120,7 @@ def _told(table: Table, hold: Hold) -> dict[str, Any]:
         "device": hold.where, "clears": fault.clears, "title": _both(fault.title), "cause": _both(fault.cause),
         "consequence": _both(fault.consequence), "steps": [_both(step) for step in fault.steps],
         "question": None if row is None else {
-            "kind": row.kind, "asked": _both(row.asked(table, hold)),
+            "kind": row.kind, "words": _both(row.words(table, hold)),
             "choices": [
                 {"word": choice.word, "consequence": _both(choice.consequence), "least": choice.least,
                  "most": choice.most}

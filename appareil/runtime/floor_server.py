@@ -4,23 +4,50 @@ import asyncio
 import os
 import socket
 import struct
+from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from appareil.controller.holds.facts import FloorRefused
-from appareil.controller.record.events import FloorCommand
-from appareil.runtime.desk import Desk
+from appareil.controller.people.floor import BY_NAME
+from appareil.controller.record.command import FloorCommand
+from appareil.runtime.desk import Desk, Refusal
 from appareil.runtime.edges import Edges
 
 
 class Request(msgspec.Struct, forbid_unknown_fields=True):
-    """One line from the floor: a `command` given by `who`, or none to ask for the status."""
+    """One line from the floor: a `command` given by `who`, or none to ask for the status. Of a command `type` is the
+    word, the others are its arguments (docs/floor.md)."""
 
     who: str = ""
-    command: FloorCommand | None = None
+    command: dict[str, Any] | None = None
+
+
+class NotUnderstood(ValueError):
+    """No command has been made of a request, because of this `argument`."""
+
+    def __init__(self, argument: str, why: str) -> None:
+        super().__init__(why)
+        self.argument = argument
+
+
+def understood(said: Mapping[str, Any]) -> FloorCommand:
+    """The command that is said so: a word, its arguments and no others. Whether they are of their kinds and ranges is
+    asked by the desk. Raises NotUnderstood."""
+    word = BY_NAME.get(str(said.get("type")))
+    if word is None:
+        raise NotUnderstood("type", f"{said.get('type')!r} is no word of the floor")
+    given = {name: value for name, value in said.items() if name != "type"}
+    names = [argument.name for argument in word.arguments]
+    for name in given:
+        if name not in names:
+            raise NotUnderstood(name, f"{word.name} has no argument {name!r}")
+    for name in names:
+        if name not in given and name not in word.defaults():
+            raise NotUnderstood(name, f"{word.name} needs the argument {name!r}")
+    return word.command(**given)
 
 
 LONGEST_PATH = 107
@@ -76,21 +103,26 @@ class FloorServer:
             writer.close()
 
     def _answer(self, line: bytes, uid: int, reply: dict[str, Any]) -> None:
-        """Do what `line` says and fill in the `reply`: `ok`, the `reason` when it is refused and the amount
-        it is about (`limit`, 0 none), the `status` after it."""
+        """Do what `line` says and fill in the `reply`: `ok`, the `reason` when it is refused, the amount it is about
+        (`limit`, 0 none) or the `argument`, the `status` after it."""
         try:
             request = msgspec.json.decode(line, type=Request)
+            command = None if request.command is None else understood(request.command)
+        except NotUnderstood as error:
+            reply.update(ok=False, reason="not_understood", argument=error.argument, detail=str(error))
+            return
         except msgspec.MsgspecError as error:
             reply.update(ok=False, reason="not_understood", detail=str(error))
             return
-        if request.command is None:
+        if command is None:
             reply.update(ok=True, status=self._desk.status())
             return
-        outcome: list[FloorRefused | None] = []
-        self._desk.say(request.command, f"{request.who or 'floor'} (uid {uid})", outcome.append)
-        refused = outcome[0] if outcome else None
-        reason, limit = ("", 0) if refused is None else (refused.reason, refused.limit)
-        reply.update(ok=not reason, reason=reason, limit=limit, status=self._desk.status())
+        outcome: list[Refusal | None] = []
+        self._desk.say(command, f"{request.who or 'floor'} (uid {uid})", outcome.append)
+        refused = (outcome[0] if outcome else None) or Refusal("")
+        reply.update(ok=not refused.reason, reason=refused.reason, limit=refused.limit, status=self._desk.status())
+        if refused.argument:
+            reply.update(argument=refused.argument)
 
 
 def _peer_uid(writer: asyncio.StreamWriter) -> int:

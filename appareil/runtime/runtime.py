@@ -177,9 +177,9 @@ class Runtime:
         if not self._terminals:
             return
         frame = next(iter(self._terminals.values())).encode_public(view)
-        asked = due.asked(self.table)
+        turn_shown_to = due.turn_shown_to(self.table)
         for seat, driver in self._terminals.items():
-            driver.show_public(frame, view.version, view.turn if seat in asked else 0)
+            driver.show_public(frame, view.version, view.turn if seat in turn_shown_to else 0)
 
     def _follow_deadline(self) -> None:
         """Be woken when the deadline is due, or before: nearly every deadline goes before its time comes."""

@@ -8,37 +8,53 @@ from typing import Literal
 
 from pydantic import Field
 
+from appareil.poker.button.rules import ButtonMethod, DeadButtonAdvance, NewcomerInBlinds
+from appareil.poker.button.straddlers import Straddles
+from appareil.poker.game import Game
+from appareil.poker.irregularities.book import Book
+from appareil.poker.irregularities.deck import MissingCard
+from appareil.poker.irregularities.substantial_action import MisdealWindow
+from appareil.poker.pots import OddChips
+from appareil.poker.rules import (
+    AllInShow,
+    Muck,
+    Reopen,
+    ShortBlindCall,
+    StraddleOrder,
+    StraddleRaise,
+    StructureName,
+)
+from appareil.poker.session.buy_in import TopUp
+from appareil.poker.variants import VariantName
 from appareil.settings.section import NEXT_HAND, TABLE_CLOSED, Section
 
 
 class House(Section):
     """What this house plays, and how it settles what cardrooms settle differently."""
 
-    game: Literal["cash", "tournament"] = Field(
+    game: Game = Field(
         default="cash", json_schema_extra=TABLE_CLOSED,
         description="Partie d'argent ou tournoi. / Cash game or tournament.",
     )
-    structure: Literal["no_limit", "pot_limit", "fixed_limit"] = Field(
+    structure: StructureName = Field(
         default="no_limit", json_schema_extra=TABLE_CLOSED,
         description="Sans limite, limite du pot, ou limite fixe. / How much may be bet: no, pot or fixed limit.",
     )
-    variant: Literal[
-        "holdem", "omaha", "omaha_hi_lo", "pineapple", "crazy_pineapple", "short", "short_trips_over_straight"
-    ] = Field(
+    variant: VariantName = Field(
         default="holdem", json_schema_extra=TABLE_CLOSED, description="Le jeu distribué. / The game that is dealt.",
     )
-    button_method: Literal["dead_button", "simplified_moving_button", "moving_button_with_debts"] = Field(
+    button_method: ButtonMethod = Field(
         default="dead_button", json_schema_extra=TABLE_CLOSED,
         description="Comment avance la rondelle : bouton mort, vers le joueur suivant en oubliant les blindes sautées,"
         " ou en les faisant payer."
         " / How the puck moves: dead button, to the next player forgiving skipped blinds, or with them as debts.",
     )
-    dead_button_advance: Literal["none", "over_vacant"] = Field(
+    dead_button_advance: DeadButtonAdvance = Field(
         default="none", json_schema_extra=TABLE_CLOSED,
         description="Un bouton mort reste là, ou avance sur les places vides jusqu'à la petite blinde."
         " / A dead button stays, or goes on over vacant seats before the small blind.",
     )
-    newcomer_in_blinds: Literal["wait", "deal_on_button"] = Field(
+    newcomer_in_blinds: NewcomerInBlinds = Field(
         default="wait", json_schema_extra=TABLE_CLOSED,
         description="Nouveau joueur entre le bouton et la petite blinde : il attend, ou il est servi au bouton."
         " / A newcomer between button and small blind waits, or is dealt in on the button.",
@@ -48,27 +64,27 @@ class House(Section):
         description="Les mises à l'aveuglette sont prises d'office, ou le joueur les confirme dans son temps de parole."
         " / Blinds are taken by themselves, or confirmed by the player within his clock.",
     )
-    straddles: Literal["none", "utg", "button", "any_seat"] = Field(
+    straddles: Straddles = Field(
         default="none", json_schema_extra=TABLE_CLOSED,
         description="Qui peut faire un straddle : personne, la place après la grosse blinde, aussi le bouton, ou tous."
         " / Who may straddle: nobody, under the gun, the button too, or any seat.",
     )
-    straddle_min_raise: Literal["double_straddle", "straddle_plus_bb"] = Field(
+    straddle_min_raise: StraddleRaise = Field(
         default="double_straddle", json_schema_extra=TABLE_CLOSED,
         description="Relance minimale d'un straddle : jusqu'au double, ou d'une grosse blinde."
         " / Least raise over a straddle: to double of it, or by a big blind.",
     )
-    straddle_order: Literal["left_of_straddler", "utg_first_button_last"] = Field(
+    straddle_order: StraddleOrder = Field(
         default="left_of_straddler", json_schema_extra=TABLE_CLOSED,
         description="Après un straddle, premier à parler : à sa gauche, ou à gauche de la grosse blinde."
         " / After a straddle the first to act is left of the straddler, or left of the big blind as ever.",
     )
-    reopen: Literal["cumulative", "single_full_raise_only", "any_all_in"] = Field(
+    reopen: Reopen = Field(
         default="cumulative", json_schema_extra=TABLE_CLOSED,
         description="Tapis courts qui rouvrent l'action : additionnés, seulement une relance entière, ou tous."
         " / Which short all-ins reopen the betting.",
     )
-    short_bb_call: Literal["full_bb", "actual"] = Field(
+    short_bb_call: ShortBlindCall = Field(
         default="full_bb", json_schema_extra=TABLE_CLOSED,
         description="Prix à suivre devant une grosse blinde à tapis court : la blinde entière, ou ce qui est mis."
         " / Price of calling a big blind that is all-in for less.",
@@ -91,17 +107,17 @@ class House(Section):
         default=True, json_schema_extra=TABLE_CLOSED,
         description="Limite fixe : sans plafond à deux joueurs. / Fixed limit: no cap between two players.",
     )
-    odd_chips: Literal["one_each", "all_to_first"] = Field(
+    odd_chips: OddChips = Field(
         default="one_each", json_schema_extra=TABLE_CLOSED,
         description="Jetons impairs : un à chaque gagnant depuis la gauche de la rondelle, ou tous au premier."
         " / Odd chips: one each from the puck's left, or all to the first.",
     )
-    showdown_muck: Literal["allowed", "all_called_hands_shown"] = Field(
+    showdown_muck: Muck = Field(
         default="allowed", json_schema_extra=TABLE_CLOSED,
         description="Une main battue peut rester cachée, ou toute main suivie est montrée."
         " / A beaten hand may be mucked, or every called hand is shown.",
     )
-    cash_all_in_show: Literal["face_up_at_once", "all_in_first_at_end"] = Field(
+    cash_all_in_show: AllInShow = Field(
         default="face_up_at_once", json_schema_extra=TABLE_CLOSED,
         description="Partie d'argent, plus de mise possible : mains tournées tout de suite, ou à la fin, le tapis"
         " d'abord."
@@ -117,32 +133,32 @@ class House(Section):
         description="Une carte est brûlée avant le flop, le tournant et la rivière, ou aucune."
         " / A card is burnt before the flop, the turn and the river, or none is.",
     )
-    misdeal_window: Literal["tda", "robert_two_players_acted"] = Field(
+    misdeal_window: MisdealWindow = Field(
         default="tda", json_schema_extra=TABLE_CLOSED,
         description="Maldonne possible jusqu'à l'action substantielle (tda), ou jusqu'à deux joueurs ayant agi."
         " / A misdeal is possible until substantial action (tda), or until two players have acted.",
     )
-    extra_card: Literal["tda", "robert"] = Field(
+    extra_card: Book = Field(
         default="tda", json_schema_extra=TABLE_CLOSED,
         description="Carte privée de trop : maldonne (tda), ou elle devient la carte brûlée (robert)."
         " / A hole card too many: misdeal (tda), or it becomes the burn (robert).",
     )
-    premature_turn: Literal["tda", "robert"] = Field(
+    premature_turn: Book = Field(
         default="tda", json_schema_extra=TABLE_CLOSED,
         description="Tournant sorti trop tôt : remis dans le talon brassé (tda), ou mis de côté (robert)."
         " / A turn dealt too early: back into the shuffled stub (tda), or set aside (robert).",
     )
-    four_card_flop: Literal["tda", "robert"] = Field(
+    four_card_flop: Book = Field(
         default="tda", json_schema_extra=TABLE_CLOSED,
         description="Flop de quatre cartes : l'une au hasard sera brûlée (tda), ou flop redonné (robert)."
         " / Four-card flop: a random one becomes the next burn (tda), or the flop is dealt again (robert).",
     )
-    missing_card_found_mid_hand: Literal["void", "stands"] = Field(
+    missing_card_found_mid_hand: MissingCard = Field(
         default="void", json_schema_extra=TABLE_CLOSED,
         description="Carte manquante découverte en cours de partie : tout est remboursé, ou la partie compte."
         " / A card found missing during a hand: all is refunded, or the hand stands.",
     )
-    topup: Literal["amount_if_room", "reject_if_over"] = Field(
+    topup: TopUp = Field(
         default="amount_if_room", json_schema_extra=NEXT_HAND,
         description="Recave demandée pendant une partie et trop grande à sa fin : réduite à ce qui entre, ou refusée."
         " / A top-up asked for during a hand and too large at its end: what fits is added, or nothing.",

@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from appareil.locale import N_, both
+from appareil.poker.rules import StructureName
 from appareil.poker.variants import VARIANTS, cards_needed
 from appareil.settings.findings import Broken, Known, Rule
+from appareil.settings.house import House
 from appareil.settings.paths import Path
 
 GAME: Final[Path] = ("house", "game")
@@ -31,16 +33,13 @@ CASH_ONLY: Final[dict[Path, tuple[object, str, str]]] = {
     ("jackpot_drop", "amount"): (0, N_("in a tournament pots are not raked"), N_("write amount: 0")),
     ("time_charge", "amount"): (0, N_("in a tournament places are not charged by the hour"), N_("write amount: 0")),
 }
-OF_ONE_STRUCTURE: Final[dict[Path, tuple[str, object]]] = {
-    # option: the only structure in which it says anything | its default
-    ("house", "pl_full_blinds"): ("pot_limit", True),
-    ("house", "pl_sb_as_bb"): ("pot_limit", False),
-    ("house", "fl_max_raises"): ("fixed_limit", 3),
-    ("house", "fl_heads_up_uncapped"): ("fixed_limit", True),
+OF_ONE_STRUCTURE: Final[dict[str, StructureName]] = {
+    # house option: the only structure in which it says anything
+    "pl_full_blinds": "pot_limit", "pl_sb_as_bb": "pot_limit",
+    "fl_max_raises": "fixed_limit", "fl_heads_up_uncapped": "fixed_limit",
 }
-OF_STRADDLES: Final[dict[Path, object]] = {
-    ("house", "straddle_min_raise"): "double_straddle", ("house", "straddle_order"): "left_of_straddler",
-}
+OF_STRADDLES: Final = ("straddle_min_raise", "straddle_order")
+"""The house options that say nothing where nobody straddles."""
 
 
 def _cash_only(known: Known) -> Iterator[Broken]:
@@ -102,22 +101,28 @@ def _everybody_antes_in_short_deck(known: Known) -> Iterator[Broken]:
 
 def _without_effect_in_this_structure(known: Known) -> Iterator[Broken]:
     structure = known.get(STRUCTURE)
-    for path, (own, usual) in OF_ONE_STRUCTURE.items():
-        if structure not in (None, own) and known.get(path, usual) != usual:
+    for name, own in OF_ONE_STRUCTURE.items():
+        if structure not in (None, own) and _is_chosen(known, name):
             yield Broken(
-                path, both("this says something in {own} only, and the table plays {structure}",
-                           own=own, structure=structure),
+                ("house", name), both("this says something in {own} only, and the table plays {structure}",
+                                      own=own, structure=structure),
                 both("remove the line, or write structure: {own}", own=own),
             )
 
 
 def _without_effect_without_straddles(known: Known) -> Iterator[Broken]:
-    for path, usual in OF_STRADDLES.items():
-        if known.get(("house", "straddles")) == "none" and known.get(path, usual) != usual:
+    for name in OF_STRADDLES:
+        if known.get(("house", "straddles")) == "none" and _is_chosen(known, name):
             yield Broken(
-                path, both("this says how one straddles, and nobody may"),
+                ("house", name), both("this says how one straddles, and nobody may"),
                 both("remove the line, or write straddles: utg, button or any_seat"),
             )
+
+
+def _is_chosen(known: Known, name: str) -> bool:
+    """Whether the file says something else of this house option than its default."""
+    usual = House.model_fields[name].default
+    return bool(known.get(("house", name), usual) != usual)
 
 
 def _only_a_dead_button_advances(known: Known) -> Iterator[Broken]:

@@ -12,7 +12,7 @@ from appareil.locale import Both, both
 from appareil.settings import together
 from appareil.settings.findings import Known
 from appareil.settings.keys import decimals_of, defaults, field_at, is_money
-from appareil.settings.mistakes import SettingsError, mistake_at
+from appareil.settings.mistakes import Mistake, SettingsError
 from appareil.settings.model import TableSettings
 from appareil.settings.money import to_units
 from appareil.settings.paths import Path, flatten
@@ -77,11 +77,11 @@ def _text_of(name: str) -> str:
         before = content[:error.start].decode("utf-8-sig", errors="replace").split("\n")
         place = len(before), len(before[-1]) + 1
         hint = both("save it as UTF-8 in the editor")
-        raise SettingsError(name, [mistake_at(place, "", both("this is not UTF-8 text"), hint)]) from None
+        raise SettingsError(name, [Mistake(*place, "", both("this is not UTF-8 text"), hint)]) from None
 
 
 def _unusable(name: str, text: Both, hint: Both | None) -> SettingsError:
-    return SettingsError(name, [mistake_at((0, 0), "", text, hint)])
+    return SettingsError(name, [Mistake(0, 0, "", text, hint)])
 
 
 def _validated(tree: Tree, known_drivers: Collection[str]) -> TableSettings | None:

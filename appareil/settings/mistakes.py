@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from appareil.locale import Both
+from appareil.locale import Both, _
 
 _RED, _BOLD, _CYAN, _PLAIN = "\x1b[31m", "\x1b[1m", "\x1b[36m", "\x1b[0m"
 
@@ -13,25 +13,15 @@ class Mistake:
     """One mistake. `line` and `column` count from 1; both are 0 when the file as a whole is meant (missing, a folder).
 
     `path` is the key concerned, e.g. "blinds.small", or "". `source_line` is the line of the file as it stands.
-    `hint_*`: the allowed range, the choices, a suggestion; may be empty.
+    `hint`: the allowed range, the choices, a suggestion, if any.
     """
 
     line: int
     column: int
     path: str
-    message_fr: str
-    message_en: str
+    message: Both
+    hint: Both | None = None
     source_line: str = ""
-    hint_fr: str = ""
-    hint_en: str = ""
-
-    def message(self, lang: str) -> str:
-        """What is wrong, in `lang` ("fr" or "en")."""
-        return self.message_fr if lang == "fr" else self.message_en
-
-    def hint(self, lang: str) -> str:
-        """What to do about it, in `lang`."""
-        return self.hint_fr if lang == "fr" else self.hint_en
 
 
 class SettingsError(Exception):
@@ -43,34 +33,27 @@ class SettingsError(Exception):
         super().__init__(file, self.mistakes)
 
     def __str__(self) -> str:
-        return format_mistakes(self, "fr", False)
+        return format_mistakes(self, False)
 
 
-def mistake_at(place: tuple[int, int], path: str, message: Both, hint: Both | None, source: str = "") -> Mistake:
-    """A mistake at `place` (line, column) from texts in both languages."""
-    line, column = place
-    return Mistake(
-        line, column, path, message.fr, message.en, source, hint.fr if hint else "", hint.en if hint else "",
-    )
-
-
-def format_mistakes(error: SettingsError, lang: str, colour: bool) -> str:
+def format_mistakes(error: SettingsError, colour: bool) -> str:
     """All mistakes as text: `file:line:column: key: message`, the source line with a caret below, the hint."""
-    return "\n".join(_lines_of(error.file, mistake, lang, colour) for mistake in error.mistakes)
+    return "\n".join(_lines_of(error.file, mistake, colour) for mistake in error.mistakes)
 
 
-def _lines_of(file: str, mistake: Mistake, lang: str, colour: bool) -> str:
+def _lines_of(file: str, mistake: Mistake, colour: bool) -> str:
     red, bold, cyan, plain = (_RED, _BOLD, _CYAN, _PLAIN) if colour else ("", "", "", "")
     place = f"{file}:{mistake.line}:{mistake.column}:" if mistake.line else f"{file}:"
-    separator = "\u00a0: " if lang == "fr" else ": "
-    key = f"{mistake.path}{separator}" if mistake.path else ""
-    lines = [f"{bold}{place}{plain} {red}{key}{mistake.message(lang)}{plain}"]
+    what = _(mistake.message)
+    if mistake.path:
+        what = _("{key}: {what}").format(key=mistake.path, what=what)
+    lines = [f"{bold}{place}{plain} {red}{what}{plain}"]
     margin = " " * 6
     if mistake.line and mistake.source_line.strip():
         before = mistake.source_line[:mistake.column - 1]
         blank = "".join("\t" if character == "\t" else " " for character in before)
         margin = " " * len(str(mistake.line)) + "   "
         lines += [f"  {mistake.line} | {mistake.source_line.rstrip()}", f"  {margin[:-3]} | {blank}{red}^{plain}"]
-    if mistake.hint(lang):
-        lines.append(f"  {margin}{cyan}{mistake.hint(lang)}{plain}")
+    if mistake.hint is not None:
+        lines.append(f"  {margin}{cyan}{_(mistake.hint)}{plain}")
     return "\n".join(lines)

@@ -13,6 +13,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
+from appareil.poker.positions import FirstButton
+from appareil.poker.rules import AnteOrder, AnteType
 from appareil.settings.house import House
 from appareil.settings.paths import dotted, flatten
 from appareil.settings.rake import JackpotDrop, RakeSettings, TimeChargeSettings
@@ -50,7 +52,7 @@ class Blinds(Section):
 class Ante(Section):
     """A dead bet before the cards (RULES 1.9)."""
 
-    type: Literal["none", "each", "bb", "button"] = Field(
+    type: AnteType = Field(
         default="none", json_schema_extra=TABLE_CLOSED,
         description="Qui paie la mise initiale : personne, chacun, la grosse blinde ou le bouton. / Who pays the ante.",
     )
@@ -58,7 +60,7 @@ class Ante(Section):
         default=0, ge=0, le=MAX_CHIPS, json_schema_extra=TABLE_CLOSED,
         description="Montant de la mise initiale. / Amount of the ante.",
     )
-    order: Literal["bb_first", "ante_first"] = Field(
+    order: AnteOrder = Field(
         default="bb_first", json_schema_extra=TABLE_CLOSED,
         description="Ce qu'un tapis court paie d'abord : la grosse blinde ou la mise initiale."
         " / What a short stack pays first.",
@@ -162,7 +164,7 @@ class TableSettings(Section):
         default=BuyInLimits(min=1, max=MAX_CHIPS),
         description="Limites de la cave d'une partie d'argent. / Limits of the buy-in to a cash game.",
     )
-    first_button: Literal["right_of_appareil_position", "first_occupied_on_right", "first_active_after_dealer"] = Field(
+    first_button: FirstButton = Field(
         default="right_of_appareil_position", json_schema_extra=TABLE_CLOSED,
         description="Où commence la rondelle : à la première position à droite de l'Appareil, au premier joueur à sa"
         " droite, ou au premier à sa gauche."

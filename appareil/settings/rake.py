@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from appareil.poker.rake import RakeFrom
 from appareil.settings.section import MAX_CHIPS, MONEY, PERCENT, TABLE_CLOSED, Chips, Section
 
 Players = Annotated[int, Field(ge=2, le=10)]
@@ -53,7 +54,7 @@ class RakeSettings(Section):
         default=0, ge=0, le=MAX_CHIPS, json_schema_extra=TABLE_CLOSED,
         description="Rien n'est pris au-dessous de ce total des pots. / Nothing is taken below this total of the pots.",
     )
-    rake_from: Literal["total_main_first", "each_pot"] = Field(
+    rake_from: RakeFrom = Field(
         default="total_main_first", json_schema_extra=TABLE_CLOSED,
         description="Calculé sur le total et pris d'abord du pot principal, ou sur chaque pot."
         " / Worked out on the total, main pot first, or on each pot.",

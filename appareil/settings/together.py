@@ -9,7 +9,7 @@ import os
 from collections.abc import Iterator
 from typing import Final
 
-from appareil.locale import both
+from appareil.locale import both, both_n
 from appareil.settings import house_together, rake_together, tournament_together
 from appareil.settings.findings import Broken, Known, Rule, amount_of, whole_units
 from appareil.settings.paths import Path, dotted
@@ -118,7 +118,10 @@ def _time_chips_buy_time(known: Known) -> Iterator[Broken]:
     if chips and seconds == 0:
         yield Broken(
             ("action_clock", "time_chips"),
-            both("there are {chips} time chips, but one adds no second", chips=chips),
+            both_n(
+                "there is {n} time chip, but it adds no second",
+                "there are {n} time chips, but one adds no second", chips,
+            ),
             both("add extension_seconds: 30, or write time_chips: 0"),
         )
 

@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from appareil.locale import Both
-from appareil.settings.mistakes import Mistake, mistake_at
+from appareil.settings.mistakes import Mistake
 from appareil.settings.paths import Path, dotted
 from appareil.settings.syntax import split_lines
 
@@ -54,7 +54,7 @@ class Tree:
     def blame_place(self, place: Place, path: Path, text: Both, hint: Both | None = None) -> None:
         """Record a mistake at `place` that concerns `path` but leaves its value good."""
         source = self.lines[place.line - 1] if place.line <= len(self.lines) else ""
-        self.mistakes.append(mistake_at(place, dotted(path), text, hint, source))
+        self.mistakes.append(Mistake(*place, dotted(path), text, hint, source))
 
     def is_bad(self, path: Path) -> bool:
         """Whether a mistake is already known at `path` or above it."""

@@ -34,6 +34,19 @@ def test_check_warns_of_seats_at_which_nobody_can_play(capsys: pytest.CaptureFix
     assert out.endswith("  warning: nobody can be seated at seats 7, 9: no terminal below devices.terminals\n")
 
 
+@pytest.mark.parametrize(("lang", "told"), [
+    ("en", "nobody can be seated at seat 7: no terminal"), ("fr", "personne ne peut s'asseoir à la place 7\u00a0: pas"),
+])
+def test_check_warns_of_one_seat_in_the_singular(
+    lang: str, told: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    without = tmp_path / "without.yaml"
+    lines = TABLE.read_text("utf-8").splitlines(keepends=True)
+    without.write_text("".join(line for line in lines if not line.startswith("    7: {")), "utf-8")
+    assert main(["check", str(without), "--lang", lang]) == 0
+    assert told in capsys.readouterr().out
+
+
 def test_check_writes_amounts_as_the_language_does(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", str(CONFIG / "six-seats-cents.yaml"), "--lang", "fr"]) == 0
     assert "blindes 0,25\u00a0$ / 0,50\u00a0$, cave de 20,00\u00a0$ à 50,00\u00a0$" in capsys.readouterr().out

@@ -1,7 +1,9 @@
 """Every command answers --help with an example, in the language asked for, without importing what it needs to run."""
 
+import argparse
 import io
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -91,6 +93,23 @@ def test_a_language_that_is_not_spoken_is_refused(capsys: pytest.CaptureFixture[
     status, _out, err = said(capsys, "check", "--lang", "de", GOOD_TABLE)
     assert status == 2
     assert "'de'" in err
+
+
+def test_what_is_counted_agrees_with_its_number(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--hands", "1", "--seed", "3", "--lang", "fr"]) == 0
+    shown = capsys.readouterr().out
+    assert re.findall(r"\d brûlées?", shown)[:3] == ["1 brûlée", "2 brûlées", "3 brûlées"]
+    assert "1 partie, 20 cartes distribuées\u00a0: 0 en double, 0 manquante\n" in shown
+    assert "superviseur appelé 0 fois, 0 partie redistribuée\n" in shown
+
+
+@pytest.mark.parametrize(("lang", "told"), [("fr", "2 valeurs attendues"), ("en", "expected 2 arguments")])
+def test_the_argument_parser_counts_in_the_language_too(lang: str, told: str) -> None:
+    assert main(["version", "--lang", lang]) == 0
+    parser = argparse.ArgumentParser(exit_on_error=False)
+    parser.add_argument("--pair", nargs=2)
+    with pytest.raises(argparse.ArgumentError, match=told):
+        parser.parse_args(["--pair", "one"])
 
 
 # --- wrong input -----------------------------------------------------------------------------------------------------

@@ -14,14 +14,13 @@ from sittings import ALL_IN_ON_THE_TURN, CHECKED_DOWN, FOLDED_OUT, Table, script
 from appareil.cli.export_hands import Exported, hands_of
 from appareil.cli.main import main
 from appareil.controller.hand import facts as hand_facts
-from appareil.controller.holds import facts as hold_facts
-from appareil.controller.record import events
+from appareil.controller.hand.desk import Undo
+from appareil.controller.people.desk import Pause, Resume
 from appareil.histories import play, read_phh, seat_hand
 from appareil.journal.reader import open_readonly
 from appareil.journal.sqlite import SqliteJournal
-from appareil.locale import use
 from appareil.poker.cards import card_name
-from appareil.runtime.desk import Desk
+from appareil.runtime.desk import Desk, Refusal
 from appareil.runtime.recover import history
 
 TABLE = Path(__file__).parents[2] / "config" / "table.yaml"
@@ -164,7 +163,6 @@ def test_no_card_is_told_that_the_table_has_not_seen(capsys: pytest.CaptureFixtu
 # --- what is left out ------------------------------------------------------------------------------------------------
 
 def exported(table: Table) -> list[Exported]:
-    use("en")
     return list(hands_of(table.journal))
 
 
@@ -196,9 +194,9 @@ def test_a_hand_that_is_not_over_is_left_out() -> None:
 
 def test_an_action_that_the_floor_took_back_is_not_told() -> None:
     table = Table(scripted([[("cbr", 6), ("cbr", 8), ("cc", 0), ("cc", 0)]]))
-    told: list[hold_facts.FloorRefused | None] = []
+    told: list[Refusal | None] = []
     table.until(lambda: table.believed.play.asked == 1)
-    Desk(table.sitting.runtime).say(events.Undo("il a confondu miser et suivre"), "Zoé", told.append)
+    Desk(table.sitting.runtime).say(Undo("il a confondu miser et suivre"), "Zoé", told.append)
     assert told == [None]
     table.finish(1)
     [one] = exported(table)
@@ -211,10 +209,10 @@ def test_an_action_taken_back_after_its_street_is_not_told() -> None:
     table = Table(scripted([[("cc", 0), ("cc", 0), ("cc", 0)]]))
     desk = Desk(table.sitting.runtime)
     table.until(lambda: table.believed.play.asked == 2)
-    desk.say(events.Pause(), "Zoé")
+    desk.say(Pause(), "Zoé")
     table.until(lambda: table.believed.play.asked == 0)
-    desk.say(events.Undo("une main trop vive"), "Zoé")
-    desk.say(events.Resume(), "Zoé")
+    desk.say(Undo("une main trop vive"), "Zoé")
+    desk.say(Resume(), "Zoé")
     table.finish(1)
     [one] = exported(table)
     assert one.left_out is None

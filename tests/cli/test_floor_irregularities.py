@@ -1,51 +1,42 @@
 """What a floor types about an irregular deal reaches the table, and what the table asks is said in words."""
 
-import argparse
 from collections.abc import Iterator
 
-import msgspec
 import pytest
+from floor_typed import typed
 from sittings import CHECKED_DOWN, Table, scripted
 
 from appareil.cli import floor
-from appareil.controller.record import events
-from appareil.locale import language, use
+from appareil.controller.irregular.boards import FourCardFlop, NoBurn, Premature
+from appareil.controller.irregular.misdeals import Boxed, Expose, Foul, Misdeal
+from appareil.controller.irregular.wrong_hands import DeadHand, WrongCount, WrongSeat
+from appareil.controller.record.command import FloorCommand
+from appareil.locale import speaking
 from appareil.runtime.desk import Desk
-from appareil.runtime.floor_server import Request
 
 
 @pytest.fixture(params=["fr", "en"])
 def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
-    before = language()
-    use(request.param)
-    yield request.param
-    use(before)
-
-
-def typed(line: str) -> events.FloorCommand | None:
-    """What the table gets of a line typed after `appareil floor`."""
-    parser = argparse.ArgumentParser()
-    floor.add_arguments(parser)
-    request = {"who": "Zoé", "command": floor._command(parser.parse_args(line.split()))}
-    return msgspec.json.decode(msgspec.json.encode(request), type=Request).command
+    with speaking(request.param):
+        yield request.param
 
 
 @pytest.mark.parametrize(
     ("line", "command"),
     [
-        ("misdeal deux cartes sont tombées", events.Misdeal("deux cartes sont tombées")),
-        ("expose 5", events.Expose(5)),
-        ("boxed 7", events.Boxed(7)),
-        ("premature turn", events.Premature("turn")),
-        ("foul wrong_back", events.Foul("wrong_back")),
-        ("four_card_flop", events.FourCardFlop()),
-        ("no_burn", events.NoBurn()),
-        ("wrong_seat 4 7", events.WrongSeat(4, 7)),
-        ("wrong_count 7 3", events.WrongCount(7, 3)),
-        ("dead_hand 7 mêlée à la défausse", events.DeadHand(7, "mêlée à la défausse")),
+        ("misdeal deux cartes sont tombées", Misdeal("deux cartes sont tombées")),
+        ("expose 5", Expose(5)),
+        ("boxed 7", Boxed(7)),
+        ("premature turn", Premature("turn")),
+        ("foul wrong_back", Foul("wrong_back")),
+        ("four_card_flop", FourCardFlop()),
+        ("no_burn", NoBurn()),
+        ("wrong_seat 4 7", WrongSeat(4, 7)),
+        ("wrong_count 7 3", WrongCount(7, 3)),
+        ("dead_hand 7 mêlée à la défausse", DeadHand(7, "mêlée à la défausse")),
     ],
 )
-def test_each_word_of_the_floor_is_one_command(line: str, command: events.FloorCommand) -> None:
+def test_each_word_of_the_floor_is_one_command(line: str, command: FloorCommand) -> None:
     assert typed(line) == command
 
 
@@ -59,7 +50,7 @@ def test_the_ruling_is_proposed_in_words_with_the_card_and_its_seat(spoken: str)
     table = Table(scripted([CHECKED_DOWN]))
     table.until(lambda: len(table.believed.shoe.cards) == 4)
     desk = Desk(table.sitting.runtime)
-    desk.say(events.Expose(4))
+    desk.say(Expose(4))
     said = floor._status_text(desk.status())
     seat = table.believed.shoe.cards[3].destination
     words = {
@@ -75,6 +66,6 @@ def test_the_hands_that_would_be_dead_are_named_by_their_seats(spoken: str) -> N
     table = Table(scripted([[("cbr", 6), ("cc", 0), ("cc", 0)]]))
     table.until(lambda: table.believed.play.asked != 0 and table.believed.play.hand.street == "flop")
     desk = Desk(table.sitting.runtime)
-    desk.say(events.WrongSeat(1, 2))
+    desk.say(WrongSeat(1, 2))
     said = floor._status_text(desk.status())
     assert {"fr": "Les mains des places 1, 2 sont-elles", "en": "Are the hands at seats 1, 2 dead"}[spoken] in said

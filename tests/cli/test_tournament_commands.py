@@ -1,52 +1,37 @@
 """A tournament by the command line: played to its end, replayed, and spoken of by the floor."""
 
-import argparse
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
-import msgspec
 import pytest
 from at_the_terminal import say
+from floor_typed import typed
 from sittings import Table
 from tournaments import ALL_IN_AT_ONCE, TWO_HANDS_EACH, begun, to_the_end, tournament, until_dealt
 
 from appareil.cli import floor
 from appareil.cli.main import main
-from appareil.controller.record import events
-from appareil.locale import language, use
+from appareil.controller.people.desk import Open
+from appareil.controller.tournament.desk import Penalty, StartTournament
+from appareil.locale import speaking
 from appareil.runtime.desk import Desk
-from appareil.runtime.floor_server import Request
 from appareil.settings.tournament import LevelLine
 
 FILE = str(Path(__file__).parents[2] / "config" / "tournament.yaml")
 
 
-@pytest.fixture(autouse=True)
-def language_kept() -> Iterator[None]:
-    before = language()
-    yield
-    use(before)
-
-
-def typed(line: str) -> events.FloorCommand | None:
-    """What the table gets of a line typed after `appareil floor`."""
-    parser = argparse.ArgumentParser()
-    floor.add_arguments(parser)
-    request = {"who": "Zoé", "command": floor._command(parser.parse_args(line.split()))}
-    return msgspec.json.decode(msgspec.json.encode(request), type=Request).command
 
 
 def status(table: Table, spoken: str) -> str:
     """What `appareil floor status` prints."""
-    use(spoken)
-    return floor._status_text(Desk(table.sitting.runtime).status())
+    with speaking(spoken):
+        return floor._status_text(Desk(table.sitting.runtime).status())
 
 
 def test_the_floor_s_words() -> None:
-    assert typed("start") == events.StartTournament()
-    assert typed("penalty 3 2 téléphone à table") == events.Penalty(3, 2, "téléphone à table")
+    assert typed("start") == StartTournament()
+    assert typed("penalty 3 2 téléphone à table") == Penalty(3, 2, "téléphone à table")
 
 
 def test_simulate_plays_a_tournament_to_its_end_and_tells_the_places(capsys: pytest.CaptureFixture[str]) -> None:
@@ -89,7 +74,7 @@ def test_status_says_the_level_and_what_is_left_of_it() -> None:
 
 def test_status_says_who_is_absent_or_has_hands_to_miss() -> None:
     table = begun(1, 2, 3)
-    assert say(table, events.Penalty(2, 1, "retard")) is None
+    assert say(table, Penalty(2, 1, "retard")) is None
     assert "3 hands to miss" in status(table, "en")
     assert "3 parties à manquer" in status(table, "fr")
 
@@ -103,7 +88,7 @@ def test_status_says_the_places_when_it_is_over_and_how_the_next_one_begins() ->
     assert re.search(r"1\. Bruno +\$50", over)
     assert re.search(r"2\. Alice +\$15", over)
     assert re.search(r"2\. Chloé +\$15", over)
-    assert say(table, events.Open()) is None
+    assert say(table, Open()) is None
     assert "appareil floor start" in status(table, "en")
 
 

@@ -5,7 +5,8 @@ import ast
 import inspect
 from collections.abc import Collection, Iterator
 from pathlib import Path
-from typing import Any, get_args
+from types import UnionType
+from typing import Any, Union, get_args, get_origin
 
 import pytest
 
@@ -22,9 +23,10 @@ from appareil.controller.holds.answer import Kind, Rehearsed
 from appareil.controller.irregular import facts as irregular_facts
 from appareil.controller.irregular import misdeals
 from appareil.controller.people import answers, presses
-from appareil.controller.people import desk as floor_desk
+from appareil.controller.people.floor import BY_COMMAND
 from appareil.controller.record import events
 from appareil.controller.record import facts as table_facts
+from appareil.controller.record.command import FloorCommand
 from appareil.controller.record.deadline import ABOUTS
 from appareil.controller.record.faults.every import QUESTIONS
 from appareil.controller.record.phases import PHASES
@@ -49,9 +51,8 @@ CHANGE_NOTHING = {
 """Facts that write nothing but the phase, or nothing: an answer, a refusal, a report that is kept."""
 NOT_SHOWN = {
     *(kind for kind in FACTS if kind.__module__ in (table_facts.__name__, hardware_facts.__name__)),
-    hold_facts.Released, hold_facts.FloorRefused, seat_facts.PlayerSeated, seat_facts.ChipsQueued,
-    seat_facts.ChipsAdded, seat_facts.PeriodBegun, seat_facts.BlindAgreed, seat_facts.SatIn, seat_facts.EntryChosen,
-    seat_facts.SeatMoved, seat_facts.LeaveAsked, seat_facts.LeaveWithdrawn, seat_facts.PressHeard,
+    *(kind for kind in FACTS if kind.__module__ == seat_facts.__name__ and kind not in show._SAY),
+    hold_facts.Released, hold_facts.FloorRefused,
     tournament_facts.TournamentCleared, hand_facts.NextHandDue, hand_facts.StraddleOffered, hand_facts.StraddleDecided,
     hand_facts.TurnOpened, hand_facts.TurnSeen, hand_facts.BurnStarted, hand_facts.BoardStarted,
     hand_facts.BettingResumed, hand_facts.DiscardSeen, hand_facts.SecondRunStarted, hand_facts.ShowdownReached,
@@ -67,9 +68,10 @@ ENDS_NO_LANE = {reports.PuckMoved, reports.Press, reports.TurnShown}
 
 def members(union: Any) -> set[type]:
     """The classes of a union, unions within it taken apart."""
-    found = set()
+    found: set[type] = set()
     for kind in get_args(union):
-        found |= members(kind) if get_args(kind) else {kind}
+        within = get_origin(kind)
+        found |= members(kind) if within in (Union, UnionType) else {within or kind}
     return found
 
 
@@ -96,7 +98,7 @@ TABLES: list[tuple[str, Collection[Any], Collection[Any]]] = [
     ("rehearsed: what is wanted of it", {row.rehearsed for row in answers.ANSWERS.values()}, get_args(Rehearsed)),
     ("answers: each kind", {row.kind for row in answers.ANSWERS.values()}, get_args(Kind)),
     # the floor's commands
-    ("desk: each command", floor_desk.COMMANDS, members(events.FloorCommand)),
+    ("floor: each command", BY_COMMAND, FloorCommand.__subclasses__()),
     # motions
     ("orders: each slot", orders._WANTED, SLOTS),
     ("commands: the slot of each motion", SLOT_OF, members(Motion)),

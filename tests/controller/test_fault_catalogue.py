@@ -8,11 +8,11 @@ import msgspec
 import pytest
 
 from appareil.controller.people.answers import ANSWERS
-from appareil.controller.record.cards import Card
 from appareil.controller.record.faults.every import FAULTS, HOLDS, AnyHold
 from appareil.controller.record.faults.hold import Hold, Question
 from appareil.controller.record.faults.of_deals import InQuestion
 from appareil.controller.record.faults.of_devices import Jam, LinkDown
+from appareil.controller.record.shoe import Card
 from appareil.controller.record.state import Table, new_table
 
 FIELDS: dict[str, Any] = {
@@ -63,7 +63,7 @@ def test_a_hold_comes_back_from_the_journal_and_is_named_by_its_fields(hold: Hol
 @pytest.mark.parametrize("hold", [made(kind) for kind in ANSWERS], ids=lambda hold: type(hold).__name__)
 def test_every_question_is_asked_in_words_and_each_choice_says_what_follows(hold: Hold) -> None:
     row = ANSWERS[type(hold)]
-    asked, choices = row.asked(a_table(), hold), row.choices_now(a_table(), hold)
+    asked, choices = row.words(a_table(), hold), row.choices_now(a_table(), hold)
     for text in (asked, *(choice.consequence for choice in choices)):
         assert text.fr != text.en
         assert not re.search(r"[{}]", text.fr + text.en)

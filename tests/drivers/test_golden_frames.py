@@ -5,10 +5,12 @@ The payloads were written by hand; the frames around them were worked out with a
 byte and bit by bit.
 """
 
+import msgspec
 import pytest
 
 from appareil.devices.views import PublicView, SeatPublic
 from drivers.examples import MESSAGES, example
+from drivers.fields import BadMessage
 from drivers.framing import Deframer
 from drivers.header import HEADER
 from drivers.messages import TABLE, decode
@@ -288,6 +290,23 @@ def test_a_golden_frame_becomes_its_message(name: str, payload: str, frame: str)
     assert received == bytes.fromhex(payload)
     _, _, kind, _ = HEADER.unpack_from(received)
     assert decode(kind, received[HEADER.size :]) == MESSAGES[NAMES.index(name)]
+
+
+def with_first_seat(seat: SeatPublic) -> PublicView:
+    [view] = [message for message in MESSAGES if isinstance(message, PublicView)]
+    return msgspec.structs.replace(view, seats=(seat, *view.seats[1:]))
+
+
+@pytest.mark.parametrize("cards", [2, 5, 15])
+def test_a_seat_may_table_as_many_cards_as_its_four_bits_count(cards: int) -> None:
+    view = with_first_seat(SeatPublic(7, 0, "all_in", tuple(range(cards))))
+    made = example(view)
+    assert decode(made.kind, made.body) == view
+
+
+def test_a_seat_with_more_tabled_cards_than_that_is_refused() -> None:
+    with pytest.raises(BadMessage, match="16 tabled cards"):
+        example(with_first_seat(SeatPublic(7, 0, "all_in", tuple(range(16)))))
 
 
 def test_the_longest_public_view_fits_one_frame() -> None:

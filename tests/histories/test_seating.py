@@ -1,5 +1,7 @@
 """A recorded hand laid out at a table of ours: seats, stakes, and the deck the shoe must deal."""
 
+from collections.abc import Iterator
+
 import pytest
 from hand_text import THREE, TWO, changed
 from hypothesis import given
@@ -9,14 +11,15 @@ from appareil.histories import HistoryError, RecordedHand, SeatedHand, play, sea
 from appareil.histories.built import stakes_of, why_not_dealt
 from appareil.histories.phh import parse_phh
 from appareil.histories.seating import SeatAction
-from appareil.locale import use
+from appareil.locale import speaking
 from appareil.poker.cards import DECK, card_name, parse_cards
 from appareil.poker.forced_bets import Straddle
 
 
 @pytest.fixture(autouse=True)
-def _english() -> None:
-    use("en")
+def _english() -> Iterator[None]:
+    with speaking("en"):
+        yield
 
 
 def hand(text: str) -> RecordedHand:

@@ -2,7 +2,6 @@
 
 import json
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,15 +14,8 @@ from appareil.controller.record.state import new_table
 from appareil.journal.errors import JournalError
 from appareil.journal.sqlite import SqliteJournal
 from appareil.journal.verify import FLAWS
-from appareil.locale import language, translate, use
+from appareil.locale import translate
 from appareil.runtime.codec import encode
-
-
-@pytest.fixture(autouse=True)
-def the_language_is_put_back() -> Iterator[None]:
-    spoken = language()
-    yield
-    use(spoken)
 
 
 @pytest.fixture
@@ -83,7 +75,7 @@ def test_erased_cards_exit_1_since_this_version_erases_none(
     assert appareil_verify(str(path)) == 0
     change(path, "UPDATE events SET cards = x''")
     assert appareil_verify(str(path)) == 1
-    assert "Hidden cards erased from 1 rows: this version erases none" in capsys.readouterr().out
+    assert "Hidden cards erased from 1 row: this version erases none" in capsys.readouterr().out
 
 
 def test_json_is_one_object(played: Path, capsys: pytest.CaptureFixture[str]) -> None:

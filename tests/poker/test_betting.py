@@ -4,6 +4,7 @@ import pytest
 from poker_table import amounts, begin, play
 
 from appareil.poker.actions import IllegalAction
+from appareil.poker.forced_bets import Post
 from appareil.poker.hand import Hand
 from appareil.poker.rules import Stakes
 
@@ -38,7 +39,7 @@ def test_folded_and_all_in_seats_are_passed_over() -> None:
     hand = play(begin({1: 1000, 2: 1000, 3: 30, 4: 1000}, button=1), "raise 30,call,fold,call")
     assert (hand.street, hand.to_act) == ("flop", 4)
     assert hand.live == (3, 4, 1)
-    assert hand.all_in == (3,)
+    assert [seat for seat in hand.live if not hand.stacks[seat]] == [3]
 
 
 def test_heads_up_the_button_posts_the_small_blind_begins_before_the_flop_and_ends_after_it() -> None:
@@ -230,8 +231,8 @@ def test_two_players_with_chips_go_on_betting_beside_an_all_in() -> None:
     ("action", "total", "why"),
     [
         ("check", 0, "not_allowed"),
-        ("bet", 50, "not_allowed"),
         ("raise", 19, "below_minimum"),
+        ("bet", 19, "below_minimum"),
         ("raise", 1001, "above_maximum"),
     ],
 )
@@ -242,6 +243,50 @@ def test_an_action_that_is_not_offered_is_refused_with_its_reason(action: str, t
     assert refused.value.why == why
     assert refused.value.legal == hand.legal_actions()
     assert hand.to_act == 4
+
+
+def test_to_bet_and_to_raise_are_one_action() -> None:
+    for word in ("bet", "raise"):
+        before_the_flop = begin({1: 2, 2: 2, 3: 200, 4: 200}, 4, Stakes(1, 2, ante=2, ante_type="each"))
+        assert not any(before_the_flop.bets.values())  # both blinds are all-in with the ante: no terminal shows a bet
+        before_the_flop.act(word, 4)
+        assert before_the_flop.bets[3] == before_the_flop.last_aggressor + 1 == 4
+        after_it = play(begin(EVEN, button=1), "call,call,call,check")
+        after_it.act(word, 10)
+        assert after_it.to_call == 10
+
+
+@pytest.mark.parametrize(
+    ("stakes", "acts", "all_in"),
+    [
+        (Stakes(5, 10), "fold", ("raise", 1000)),
+        (Stakes(5, 10), "call,call,call,check", ("bet", 990)),
+        (Stakes(5, 10), "raise 1000", ("call", 0)),
+        (Stakes(5, 10, structure="pot_limit"), "fold", None),
+        (Stakes(5, 10, structure="fixed_limit"), "fold", None),
+    ],
+)
+def test_which_action_takes_the_whole_stack(stakes: Stakes, acts: str, all_in: tuple[str, int] | None) -> None:
+    hand = play(begin(EVEN, 1, stakes), acts)
+    assert hand.legal_actions().all_in == all_in
+    if all_in is not None:
+        seat = hand.to_act
+        hand.act(*all_in)  # type: ignore[arg-type]  # the table above spells actions
+        assert hand.stacks[seat] == 0
+
+
+def test_no_action_takes_more_than_anybody_could_match() -> None:
+    hand = play(begin({1: 1000, 2: 300}, button=1), "call,raise 300")
+    assert hand.legal_actions().call == 290
+    assert hand.legal_actions().all_in is None
+
+
+def test_nobody_is_asked_to_call_what_only_a_folded_poster_had_put_in() -> None:
+    posted = [Post(6, live=100, dead=50)]
+    hand = play(begin({1: 263, 2: 15, 6: 356, 8: 215}, 8, Stakes(50, 100), posts=posted), "fold,fold")
+    assert hand.to_act is None
+    assert hand.no_more_betting
+    assert hand.uncalled() is None  # the poster's chips count as called
 
 
 def test_nothing_is_called_when_nothing_is_owed() -> None:
@@ -262,7 +307,7 @@ def test_streets_follow_one_another_only_when_closed() -> None:
     hand = begin(EVEN, button=1)
     with pytest.raises(ValueError, match="seat 4 is still to act"):
         hand.close_street()
-    with pytest.raises(ValueError, match="preflop is not closed"):
+    with pytest.raises(ValueError, match="no street follows the preflop now"):
         hand.next_street()
     play(hand, "call,call,call,check" + ",check" * 12)
     assert hand.street == "river"

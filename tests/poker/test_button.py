@@ -19,6 +19,7 @@ from appareil.poker.button.sitting import (
 )
 from appareil.poker.button.straddlers import Offer, may_straddle, straddle_taken
 from appareil.poker.button.wrong_button import as_it_stands
+from appareil.poker.clockwise import left_of, next_seat
 from appareil.poker.forced_bets import Post
 from appareil.poker.positions import Positions
 
@@ -316,6 +317,42 @@ def test_a_moving_button_bought_by_who_leaves_at_once_stays_where_it_was(rules: 
     assert due == next_hand(stand_up(bought.after, 7), rules).positions == (5, 8, 1)
 
 
+EVERY_METHOD = pytest.mark.parametrize("rules", [CASH, SIMPLIFIED, WITH_DEBTS])
+
+
+@EVERY_METHOD
+def test_the_buyer_has_the_button_though_all_who_were_due_the_big_blind_have_left(rules: ButtonRules) -> None:
+    table = go_away(new_sitting([1, 2, 6], Positions(2, 2, 1)), 6)
+    bought = next_hand(sit_down(table, 4, "buy_button"), rules)
+    assert bought.dealt_in == (4, 1, 2)
+    assert next_hand(come_back(stand_up(bought.after, 2), 6), rules).positions == (4, 6, 1)
+
+
+@EVERY_METHOD
+def test_the_buyer_has_the_button_though_a_newcomer_left_of_him_is_dealt_in_elsewhere_on_it(
+    rules: ButtonRules,
+) -> None:
+    rules = rules._replace(newcomer_in_blinds="deal_on_button")
+    bought = next_hand(sit_down(new_sitting([1, 6, 8], Positions(8, 1, 6)), 2, "buy_button"), rules)
+    opening = next_hand(sit_down(bought.after, 4), rules)
+    assert opening.positions.button == bought.positions.big_blind
+    assert 4 not in opening.dealt_in
+
+
+@EVERY_METHOD
+def test_the_buyer_has_the_button_though_one_is_back_after_two_between_it_and_him(rules: ButtonRules) -> None:
+    bought = next_hand(sit_down(new_sitting([1, 5, 9], Positions(5, 5, 1)), 10, "buy_button"), rules)
+    assert (bought.positions.button, bought.dealt_in) == (5, (9, 10, 1, 5))
+    assert next_hand(bought.after, rules).positions.button == 10
+
+
+@EVERY_METHOD
+def test_the_buyer_has_the_button_where_the_table_starts_again(rules: ButtonRules) -> None:
+    bought = next_hand(sit_down(new_sitting([1, 5, 8], Positions(8, 1, 5)), 3, "buy_button"), rules)
+    left = stand_up(stand_up(stand_up(bought.after, 1), 5), 8)
+    assert next_hand(sit_down(sit_down(left, 9), 7), rules).positions == (3, 7, 9)
+
+
 def test_the_seat_of_a_dead_small_blind_is_closed_too() -> None:
     sitting = sit_down(new_sitting([1, 3, 7], Positions(1, 3, 5)), 5, "post")
     assert entry_choices(sitting, CASH, 5) == ("wait",)
@@ -416,12 +453,12 @@ def test_a_player_may_move_past_two_others_away_from_the_big_blind(
     seat: int, to: int, passed: tuple[int, ...], free: bool, choices: tuple[str, ...]
 ) -> None:
     sitting = new_sitting([1, 2, 3, 4, 5, 6], Positions(6, 1, 2))
-    assert seat_change(sitting, CASH, seat, to) == (to, passed, free, choices)
+    assert seat_change(sitting, CASH, seat, to) == (to, passed, free, choices, 0)
 
 
 def test_towards_the_big_blind_a_move_is_free() -> None:
     sitting = new_sitting([1, 2, 4, 5, 6, 9], Positions(6, 1, 2))
-    assert seat_change(sitting, CASH, 9, 3) == (3, (), True, ())
+    assert seat_change(sitting, CASH, 9, 3) == (3, (), True, (), 0)
     assert next_hand(change_seat(sitting, CASH, 9, 3), CASH).positions == (1, 2, 3)
 
 
@@ -433,7 +470,7 @@ def test_a_move_that_is_not_free_costs_a_live_big_blind() -> None:
 
 def test_who_moves_between_button_and_blinds_waits_until_the_button_has_passed() -> None:
     sitting = new_sitting([1, 3, 5, 7, 10], Positions(10, 3, 7))
-    assert seat_change(sitting, CASH, 10, 6) == (6, (1, 3, 5), False, ("wait", "buy_button"))
+    assert seat_change(sitting, CASH, 10, 6) == (6, (1, 3, 5), False, ("wait", "buy_button"), 0)
     moved = change_seat(new_sitting([1, 3, 7, 10], Positions(10, 3, 7)), CASH, 10, 5)
     first, second = hands(moved, CASH, 2)
     assert first.dealt_in == (7, 1, 3)
@@ -461,9 +498,36 @@ def test_who_is_back_and_moves_too_far_owes_a_big_blind_as_well() -> None:
 
 def test_two_moves_do_not_go_round_the_limit() -> None:
     once = change_seat(new_sitting([1, 2, 3, 4, 6, 8], Positions(8, 1, 2)), CASH, 3, 5)
-    assert once.player(5) == Player(5, "moved")
-    assert change_seat(once, CASH, 5, 3).player(3) == Player(3, "moved")
-    assert change_seat(once, CASH, 5, 7).player(7) == Player(7, "returning", owes_big=True)
+    assert once.player(5) == Player(5, "moved", blind_due_at=3)
+    assert change_seat(once, CASH, 5, 3).player(3).standing == "moved"
+    assert change_seat(once, CASH, 5, 7).player(7) == Player(7, "returning", owes_big=True, blind_due_at=3)
+
+
+def test_the_blinds_that_a_player_dodges_by_moving_are_counted_for_the_floor() -> None:
+    sitting, seat = new_sitting([1, 3, 5, 7, 9], Positions(1, 3, 5)), 7
+    told = []
+    for _ in range(20):
+        big_blind, others = sitting.had_big_blind, sorted(sitting.seats("playing") - {seat})
+        if next_seat(big_blind, sitting.seats("playing")) == seat:  # he would have it next: past two, to a free seat
+            to = next_seat(left_of(seat, others)[1], set(range(1, 11)) - {seat, *others})
+            change = seat_change(sitting, CASH, seat, to)
+            assert (len(change.passed), change.free) == (2, True)
+            told.append(change.dodged)
+            sitting, seat = change_seat(sitting, CASH, seat, to), to
+        opening = next_hand(sitting, CASH)
+        assert opening.positions.big_blind != seat
+        sitting = opening.after
+    assert told == sorted(told)
+    assert told[0] == 0
+    assert sitting.player(seat).dodged == 5  # once a round of the four who pay
+
+
+def test_a_big_blind_that_is_paid_ends_the_count() -> None:
+    moved = change_seat(new_sitting([1, 2, 3, 4, 6], Positions(6, 1, 2)), CASH, 3, 5)
+    [first, second, third] = hands(moved, CASH, 3)
+    assert first.after.player(5) == Player(5, blind_due_at=3, dodged=1)
+    assert second.positions.big_blind == 5
+    assert third.after.player(5) == second.after.player(5) == Player(5)
 
 
 def test_nobody_moves_to_a_seat_that_is_taken() -> None:

@@ -51,6 +51,8 @@ def test_under_the_dead_button_the_big_blind_skips_nobody(
                 due = next_seat(hand.before.had_big_blind, hand.opening.dealt_in)
             else:
                 due = next_seat(last.big_blind, here)
+                if due == hand.before.bought:  # he has the button: the others are left of him
+                    due = next_seat(next_seat(due, hand.opening.dealt_in), hand.opening.dealt_in)
             assert hand.opening.positions.big_blind == due
 
 
@@ -144,6 +146,15 @@ def test_who_buys_the_button_has_it_in_the_next_hand_and_the_blinds_are_one_hand
         assert due.button == hand.buyer
         assert hand.before.last is not None
         assert next_seat(hand.buyer, hand.opening.dealt_in) in (due.small_blind, due.big_blind)
+
+
+@a_sitting
+def test_the_buyer_who_plays_on_has_the_button_whoever_else_comes_and_goes(
+    rules: ButtonRules, seated: set[int], rounds: Rounds
+) -> None:
+    for bought, following in pairwise(played(rules, seated, rounds)):
+        if bought.buyer is not None and bought.buyer in following.before.seats("playing"):
+            assert following.opening.positions.button == bought.buyer
 
 
 @a_sitting

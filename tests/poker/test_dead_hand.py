@@ -3,9 +3,10 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from poker_table import begin, play
+from poker_table import begin, play, post_all
 
 from appareil.poker.hand import Hand
+from appareil.poker.rules import Stakes
 
 EVEN = {1: 1000, 2: 1000, 3: 1000, 4: 1000}
 
@@ -46,6 +47,16 @@ def test_when_only_all_in_hands_are_left_to_call_nobody_is_asked() -> None:
     assert hand.to_act is None or hand.to_act in (1, 2)
     hand.kill(1)
     assert (hand.to_act, hand.no_more_betting) == (None, True)
+
+
+def test_a_big_blind_that_is_dead_before_the_first_turn_asks_for_no_more_than_others_can_match() -> None:
+    hand = Hand(Stakes(5, 10), 1, 2, 3, {1: 4, 2: 300, 3: 300})
+    post_all(hand)
+    hand.kill(3)
+    hand.start_betting()
+    play(hand, "call")
+    assert hand.to_act is None  # the small blind has 5 in, and the only other one 4
+    assert hand.no_more_betting
 
 
 @pytest.mark.parametrize("seat", [4, 9])

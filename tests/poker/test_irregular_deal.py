@@ -7,11 +7,13 @@ from hypothesis import strategies as st
 from appareil.poker.actions import Action
 from appareil.poker.deal import BOARD_CARDS, blinds_missing, deal_plan, plan_until, run_plan, steps_of
 from appareil.poker.irregularities import board, deck
+from appareil.poker.irregularities.book import Book
 from appareil.poker.irregularities.deal_repairs import repaired_deal, served_last
 from appareil.poker.irregularities.misdeal import InitialDeal, as_it_should_be, judge, landed_at, with_extra_card
 from appareil.poker.irregularities.redeal import killed_hands, redeal
 from appareil.poker.irregularities.substantial_action import is_substantial, is_too_late
 from appareil.poker.run_twice import runs
+from appareil.poker.variants import BoardStreet
 
 ORDER = (1, 3, 5, 8)
 GOOD = as_it_should_be(ORDER, button=8)
@@ -66,6 +68,8 @@ def test_what_was_substantial_stays_so(actions: list[Action], more: list[Action]
         (GOOD._replace(foreign=(4,)), "foreign_card"),
         (GOOD._replace(both_at_the_end=3), "dealt_out_of_order"),
         (with_extra_card(GOOD, 5, "tda"), "wrong_card_count"),
+        (with_extra_card(with_extra_card(GOOD, 5, "robert"), 6, "robert"), "seat_not_entitled"),
+        (with_extra_card(with_extra_card(GOOD, 3, "robert"), 5, "robert"), "wrong_card_count"),
     ],
 )
 def test_a_misdeal_says_why_and_is_none_after_substantial_action(deal: InitialDeal, reason: str) -> None:
@@ -184,7 +188,7 @@ def test_all_must_agree_to_run_it_twice(
 # --- board, deck, stub -----------------------------------------------------------------------------------------------
 
 @pytest.mark.parametrize("street", BOARD_CARDS)
-def test_an_early_street_is_dealt_again_without_another_burn(street: str) -> None:
+def test_an_early_street_is_dealt_again_without_another_burn(street: BoardStreet) -> None:
     steps = board.premature(street)
     assert steps[:5] == ("finish_betting", "keep_burn", f"return_{street}", "shuffle_stub", f"{street}_without_burn")
 
@@ -196,7 +200,7 @@ def test_roberts_turn_is_the_next_card_and_the_early_one_may_come_on_the_river()
 
 
 @given(dealt_in=st.integers(2, 10), street=st.sampled_from(list(BOARD_CARDS)), rule=st.sampled_from(["tda", "robert"]))
-def test_the_shuffled_stub_has_every_card_that_nobody_holds(dealt_in: int, street: str, rule: board.Rule) -> None:
+def test_the_shuffled_stub_has_every_card_that_nobody_holds(dealt_in: int, street: BoardStreet, rule: Book) -> None:
     before = board.stub_before(street, dealt_in)
     out = board.premature(street, rule)
     shuffled_at = out.index("shuffle_stub")

@@ -84,6 +84,18 @@ def test_the_straddler_has_the_last_word_and_the_house_says_who_begins(
     assert turns(begin(FIVE, 1, stakes, straddle=Straddle(straddler, 20))) == order
 
 
+@pytest.mark.parametrize(
+    ("stakes", "raiser", "order"), [(LAST_WORD, 5, [8, 1, 2, 3]), (Stakes(5, 10), 2, [3, 5, 8, 1])]
+)
+def test_after_a_raise_the_action_goes_on_clockwise_whoever_had_the_last_word(
+    stakes: Stakes, raiser: int, order: list[int]
+) -> None:
+    hand = begin(FIVE, 1, stakes, straddle=Straddle(1, 20))
+    assert hand.to_act == raiser
+    hand.act("raise", 60)
+    assert turns(hand) == order
+
+
 def test_the_straddler_may_raise_when_everybody_has_only_called() -> None:
     hand = play(begin(FIVE, 1, straddle=Straddle(5, 20)), "call,call,call,call")
     assert (hand.to_act, amounts(hand)) == (5, (0, 40, 400))

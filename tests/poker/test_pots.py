@@ -70,6 +70,14 @@ def test_heads_up_an_ante_beyond_the_other_ones_comes_back() -> None:
     assert pot_list(hand) == [(30, [1, 2])]
 
 
+def test_an_ante_that_nobody_can_match_comes_back_though_nobody_bets() -> None:
+    hand = begin({1: 50, 2: 25}, 1, Stakes(25, 50, 50, "each"))
+    returned = hand.close_street()
+    assert returned == (1, 25)
+    assert pot_list(hand) == [(50, [1, 2])]
+    assert hand.close_street() is None
+
+
 def test_a_single_ante_is_won_by_the_shortest_stack_too() -> None:
     stakes = Stakes(50, 100, 100, "bb")
     hand = play(begin({1: 5000, 2: 5000, 3: 5000, 4: 70}, button=1, stakes=stakes), "call,fold,call,check")

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from poker_table import post_all
 
-from appareil.poker.actions import Legal
+from appareil.poker.actions import Action, Legal
 from appareil.poker.forced_bets import Post, Straddle
 from appareil.poker.hand import Hand
 from appareil.poker.rake import Percentage, Rake, Steps
@@ -132,7 +132,8 @@ def offered_and_refused(hand: Hand) -> None:
 def raises_offered_and_refused(hand: Hand, legal: Legal) -> None:
     word = legal.raise_word
     stake = hand.bets[legal.seat] + hand.stacks[legal.seat]
-    assert hand.why_illegal("raise" if word == "bet" else "bet", stake) == "not_allowed"
+    other: Action = "raise" if word == "bet" else "bet"
+    assert hand.why_illegal(other, stake) == hand.why_illegal(word, stake)
     if legal.raise_min is None or legal.raise_max is None:
         assert hand.why_illegal(word, stake) == "not_allowed"
         return

@@ -1,10 +1,12 @@
 """Pots in parts: two boards, high and low hands, odd chips, and what the house takes before."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from poker_table import begin, play, run_out
 
 from appareil.poker.hand import Hand
-from appareil.poker.pots import Award, Board, Pot, Share, in_parts, share_out
+from appareil.poker.pots import Award, Board, OddChips, Pot, Share, in_parts, share_out, split, split_together
 from appareil.poker.rake import Jackpot, Percentage, Rake
 from appareil.poker.rules import Stakes
 
@@ -28,9 +30,14 @@ def test_the_first_board_takes_the_odd_chip_of_every_pot() -> None:
     assert in_parts(105, 2, 10) == [55, 50]
 
 
-def test_each_half_is_split_alone() -> None:
+def test_what_the_same_players_win_over_both_boards_is_divided_as_one() -> None:
     tie = {1: 5, 2: 5}
-    assert paid(102, [(tie,), (tie,)]) == [(1, 26, 0, ""), (2, 25, 0, ""), (1, 26, 1, ""), (2, 25, 1, "")]
+    assert paid(102, [(tie,), (tie,)]) == [(1, 26, 0, ""), (2, 25, 0, ""), (1, 25, 1, ""), (2, 26, 1, "")]
+
+
+def test_what_others_win_over_the_second_board_is_divided_alone() -> None:
+    boards: list[Board] = [({1: 5, 2: 5},), ({1: 6, 3: 6},)]
+    assert paid(102, boards) == [(1, 26, 0, ""), (2, 25, 0, ""), (1, 26, 1, ""), (3, 25, 1, "")]
 
 
 def test_a_player_alone_in_a_side_pot_takes_it_whole() -> None:
@@ -70,12 +77,35 @@ def test_a_quarter_goes_to_each_of_two_equal_low_hands() -> None:
     assert paid(100, [({1: 9, 2: 4, 3: 3}, {2: 7, 3: 7})]) == [(1, 50, 0, "high"), (2, 25, 0, "low"), (3, 25, 0, "low")]
 
 
+def test_equal_wheels_share_the_pot_evenly() -> None:
+    board: Board = ({1: 9, 2: 9}, {1: 7, 2: 7})
+    assert paid(66, [board]) == [(1, 17, 0, "high"), (2, 16, 0, "high"), (1, 16, 0, "low"), (2, 17, 0, "low")]
+    assert all(not share.award.odd_chips for share in share_out([Pot(66, (1, 2))], [board], 1))
+
+
 def test_high_low_over_two_boards_has_four_parts() -> None:
     board: Board = ({1: 9, 2: 4}, {2: 7})
     assert [chips for _, chips, _, _ in paid(103, [board, board])] == [26, 26, 26, 25]
 
 
 # --- odd chips -------------------------------------------------------------------------------------------------------
+
+PARTS = st.lists(st.integers(0, 60), min_size=1, max_size=4)
+
+
+@pytest.mark.parametrize("house", ["one_each", "all_to_first"])
+@given(parts=PARTS, seats=st.lists(st.integers(1, 10), min_size=1, unique=True), unit=st.sampled_from([1, 5]))
+def test_parts_divided_together_come_to_what_the_whole_would(
+    house: OddChips, parts: list[int], seats: list[int], unit: int
+) -> None:
+    divided = list(split_together(parts, seats, unit, house))
+    assert [sum(chips for _, chips, _ in part) for part in divided] == parts
+    assert all(chips >= odd >= 0 < chips for part in divided for _, chips, odd in part)
+    whole = {seat: (chips, odd) for seat, chips, odd in split(sum(parts), seats, unit, house)}
+    for seat in seats:
+        together = [(chips, odd) for part in divided for winner, chips, odd in part if winner == seat]
+        assert (sum(chips for chips, _ in together), sum(odd for _, odd in together)) == whole.get(seat, (0, 0))
+
 
 def test_the_house_may_give_all_odd_chips_to_the_first_winner() -> None:
     stakes = Stakes(2, 4, odd_chips="all_to_first")

@@ -69,6 +69,12 @@ def test_what_is_counted_beyond_the_chips_there(
     assert missing_blinds(stakes, small_in, big_in) == missing
 
 
+def test_where_the_button_alone_has_a_blind_no_small_blind_is_counted() -> None:
+    short = POT._replace(variant="short")
+    for stakes in (short, short._replace(pl_sb_as_bb=True)):
+        assert amounts(begin(FOUR, 1, stakes)) == (20, 40, 140)  # four antes, the blind, the call
+
+
 def test_the_pot_is_rounded_down_to_the_smallest_chip_but_the_least_bet_may_always_be_made() -> None:
     stakes = POT._replace(chip_unit=10, ante=1, ante_type="each")
     assert amounts(begin(FOUR, 1, stakes)) == (20, 40, 70)
@@ -102,6 +108,26 @@ def test_after_the_flop_a_bet_and_three_raises() -> None:
     hand = play(begin(FOUR, 1, LIMIT), "call,call,call,check,bet 10,raise 20,raise 30,raise 40")
     assert (hand.street, hand.to_act) == ("flop", 2)
     assert amounts(hand) == (30, None, None)
+
+
+EVENT = LIMIT._replace(game="tournament")
+
+
+@pytest.mark.parametrize(
+    ("stakes", "left", "capped"),
+    [(LIMIT, None, False), (LIMIT, 3, False), (EVENT, None, True), (EVENT, 3, True), (EVENT, 2, False)],
+)
+def test_in_a_tournament_two_players_are_capped_until_they_are_the_last(
+    stakes: Stakes, left: int | None, capped: bool
+) -> None:
+    hand = play(begin({1: 900, 2: 900, 3: 900}, 1, stakes, players_left=left), "raise 20,raise 30,fold,raise 40")
+    assert (hand.legal_actions().raise_min is None) == capped
+
+
+def test_the_last_two_of_a_tournament_raise_without_a_limit() -> None:
+    assert amounts(play(begin({1: 900, 2: 900}, 1, EVENT), "raise 20,raise 30,raise 40")) == (10, 50, 50)
+    other_table = begin({1: 900, 2: 900}, 1, EVENT, players_left=5)
+    assert amounts(play(other_table, "raise 20,raise 30,raise 40")) == (10, None, None)
 
 
 def test_the_house_may_allow_more_raises() -> None:

@@ -9,7 +9,7 @@ from poker_table import amounts, begin, post_all
 from appareil.poker.cards import DECK, parse_cards
 from appareil.poker.deal import deal_plan
 from appareil.poker.hand import Hand
-from appareil.poker.hand_strength import high_strength, low_strength, strengths
+from appareil.poker.hand_strength import high_strength, low_strength, name_in, strengths
 from appareil.poker.ranking import category, evaluate, evaluate_short, evaluate_short_trips, hand_name, low_of_five
 from appareil.poker.rules import Stakes
 from appareil.poker.variants import MOST_PLAYERS, SHORT_DECK, VARIANTS, cards_needed
@@ -130,6 +130,14 @@ def test_a_low_omaha_hand_needs_three_low_cards_on_the_board() -> None:
     assert low_strength(variant, hole, parse_cards("3c8d5hKdQs")) == low_of_five(parse_cards("Ac2d3c8d5h"))
     assert low_strength(variant, hole, parse_cards("3c8dThKdQs")) == 0
     assert low_strength(variant, parse_cards("AcKc9h9d"), parse_cards("3c8d5hKdQs")) == 0
+
+
+def test_each_half_of_a_high_low_pot_is_told_by_its_own_hand() -> None:
+    shown = {1: parse_cards("Ac2d9hKs"), 4: parse_cards("JcJd2h7h")}
+    board = strengths(VARIANTS["omaha_hi_lo"], shown, parse_cards("3c4d5hKdQs"))
+    assert [name_in(board, half, 1, "en") for half in ("high", "low")] == ["straight", "5-4-3-2-A low"]
+    assert [name_in(board, half, 4, "fr") for half in ("high", "low")] == ["paire", "main basse 7-5-4-3-2"]
+    assert name_in(strengths(OMAHA, shown, parse_cards("3c4d5hKdQs")), "", 1, "fr") == "séquence"
 
 
 def test_strengths_have_low_hands_only_in_high_low_games_and_only_those_that_qualify() -> None:

@@ -100,8 +100,8 @@ def order(dealt: Dealt) -> dict[str, int]:
     hand.next_street()
     postflop = acting(hand)
     return {
-        "first_card_to": hand.deal_order()[0],
-        "last_card_to": hand.deal_order()[-1],
+        "first_card_to": hand.seats[0],
+        "last_card_to": hand.seats[-1],
         "first_to_act_preflop": preflop[0],
         "last_to_act_preflop": preflop[-1],
         "first_to_act_postflop": postflop[0],

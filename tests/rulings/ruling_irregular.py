@@ -255,13 +255,16 @@ def hand_state(setup: Setup, seat: int) -> str:
 
 
 def penalty_possible(setup: Setup) -> bool:
-    """Whether somebody may be penalised: for acting out of turn, or for showing cards while there is still betting."""
+    """Whether somebody may be penalised: for acting out of turn, for folding where a check is free (TDA R58), or for
+    showing cards while there is still betting."""
     betting = setup.get("street", "showdown") != "showdown"
     shown_early = betting and bool(cards_shown(setup))
     by_player = any(event.get("by") == "player" for event in found.events(setup, "expose"))
     acts = any(found.events(setup, "act", "push", "say", *["muck"] * betting))
-    out_of_turn = acts and bool(Bets(setup).by_hand.binding)
-    return shown_early or by_player or out_of_turn
+    if shown_early or by_player or not acts:
+        return shown_early or by_player
+    bets = Bets(setup)
+    return bool(bets.by_hand.binding) or bets.folded_for_nothing
 
 
 def runs_agreed(setup: Setup) -> int:

@@ -39,6 +39,7 @@ class Bets:
         self.ruling: BetRuling | None = None
         self.ruled_on: int | None = None
         self.refused: list[Event] = []
+        self.folded_for_nothing = False  # in turn, where a check was free
         self.terminal_refuses = False
         events = list(found.events(setup, *BETTING))
         for number, event in enumerate(events):
@@ -57,6 +58,7 @@ class Bets:
         in_turn = seat == self.round.to_act
         ruling = self.by_hand.does(seat, self.rule(what, facing, motions))
         self.terminal_refuses |= not in_turn or not is_offered(what, facing)
+        self.folded_for_nothing |= in_turn and ruling.action == "fold" and facing.own >= facing.level
         if in_turn and (self.ruling is None or ruling.ruling != "stands"):
             self.ruling, self.ruled_on = ruling, seat
         if ruling.ruling == "refused":

@@ -56,8 +56,10 @@ def tabled(setup: Setup) -> list[int]:
 
 
 def must_show(setup: Setup) -> list[int]:
-    """Who still has to table his hand."""
+    """Who still has to table his hand; nobody, where one alone still holds his cards (TDA R17-B)."""
     seats = [seat for seat in order(setup) if seat not in mucked(setup)]
+    if len(seats) == 1:
+        return []
     all_in = any(not stack for stack in setup.get("stacks", {}).values())
     if face_up_at_once(setup.get("game", "cash"), False, all_in, True):
         obliged: Sequence[int] = seats

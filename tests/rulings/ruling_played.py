@@ -64,6 +64,11 @@ class Played:
                 self.hand.pay(share.award)
         return self._paid
 
+    def final_stacks(self) -> dict[int, int]:
+        """By seat, its chips once everything there is to win has been paid."""
+        self.shares()
+        return self.hand.stacks
+
     def boards(self) -> list[Board]:
         """What is shown over each board: over the first one only, if the players were asked and not all of them agreed
         to two."""

@@ -49,9 +49,10 @@ def test_every_mistake_is_told_in_french_too(name: str) -> None:
     with pytest.raises(SettingsError) as caught:
         load_settings(FOLDER / f"{name}.yaml")
     for mistake in caught.value.mistakes:
-        assert mistake.message_fr != mistake.message_en
-        assert mistake.hint_fr != mistake.hint_en
-        assert "{" not in mistake.message_fr.replace("{ n'est", "")
+        assert mistake.message.fr != mistake.message.en
+        assert mistake.hint is not None
+        assert mistake.hint.fr != mistake.hint.en
+        assert "{" not in mistake.message.fr.replace("{ n'est", "")
 
 
 def test_the_installed_command_exits_with_2_and_shows_the_line_with_a_caret() -> None:

@@ -166,7 +166,7 @@ def said_of(path: Path) -> str:
         load_settings(path)
     (mistake,) = caught.value.mistakes
     assert (mistake.line, mistake.column) == (0, 0)
-    return mistake.message_en
+    return mistake.message.en
 
 
 def test_a_missing_file_a_folder_and_a_far_too_large_file_say_what_they_are(tmp_path: Path) -> None:
@@ -204,5 +204,5 @@ def test_whatever_stands_in_a_line_the_file_is_read_or_every_mistake_has_its_pla
     for mistake in found or ():
         assert mistake.line >= 1
         assert mistake.column >= 1
-        assert mistake.message_fr
-        assert mistake.message_en
+        assert mistake.message.fr
+        assert mistake.message.en

@@ -3,14 +3,15 @@
 import msgspec
 from sittings import Table
 
-from appareil.controller.holds import facts as hold_facts
 from appareil.controller.record import events
+from appareil.controller.record.command import FloorCommand
 from appareil.controller.record.deadline import Decision
 from appareil.controller.record.fact import Fact
 from appareil.devices.names import terminal
 from appareil.devices.protocols import SECOND
 from appareil.devices.reports import Press
 from appareil.runtime.codec import decode
+from appareil.runtime.desk import Refusal
 
 HOUR = 3600
 
@@ -47,9 +48,9 @@ def play_time_chip(table: Table, seat: int) -> str:
     return str(table.believed.seats[seat].answer)
 
 
-def say(table: Table, command: events.FloorCommand) -> str | None:
+def say(table: Table, command: FloorCommand) -> str | None:
     """What the floor is told: None when the command is taken."""
-    told: list[hold_facts.FloorRefused | None] = []
+    told: list[Refusal | None] = []
     table.sitting.person._desk.say(command, "Zoé", told.append)
     return told[0].reason if told[0] else None
 

@@ -7,7 +7,7 @@ from at_the_terminal import facts_of, say
 from sittings import Table, small_settings
 
 from appareil.controller.hand import facts as hand_facts
-from appareil.controller.record import events
+from appareil.controller.seats.desk import BuyButton, BuyIn, Return, SeatPlayer
 from appareil.rehearsal.sitting import Plan
 from appareil.runtime.desk import Desk
 from simulators.players import Recorded, Script
@@ -44,12 +44,12 @@ def play_to_hand(table: Table, hand: int) -> None:
 
 def newcomer(table: Table, seat: int, choice: str = "") -> None:
     """A new player sits down at `seat`, buys chips, and says how he enters."""
-    assert say(table, events.SeatPlayer(seat, "Nadia")) is None
-    assert say(table, events.BuyIn(seat, 100)) is None
+    assert say(table, SeatPlayer(seat, "Nadia")) is None
+    assert say(table, BuyIn(seat, 100)) is None
     if choice == "buy_button":
-        assert say(table, events.BuyButton(seat)) is None
+        assert say(table, BuyButton(seat)) is None
     elif choice in ("post", "wait"):
-        assert say(table, events.Return(seat, choice)) is None
+        assert say(table, Return(seat, choice)) is None
 
 
 def opened(table: Table) -> list[hand_facts.HandOpened]:

@@ -8,8 +8,11 @@ from at_the_terminal import say
 from sittings import ALL_IN_ON_THE_TURN, Table, scripted, undisturbed
 
 from appareil.controller.hand import facts as hand_facts
+from appareil.controller.hand.desk import Undo
 from appareil.controller.holds import facts as hold_facts
-from appareil.controller.record import events
+from appareil.controller.irregular.wrong_hands import DeadHand
+from appareil.controller.people.desk import Answer
+from appareil.controller.record.command import FloorCommand
 from appareil.controller.record.deadline import Decision, Grace
 from appareil.devices.protocols import SECOND
 from appareil.rehearsal.crash import story
@@ -86,17 +89,17 @@ def test_nobody_is_hurried_while_the_floor_pauses() -> None:
 
 
 @pytest.mark.parametrize(("command", "next_to_act"), [
-    (events.DeadHand(1, "parti avec ses cartes"), 2), (events.Undo("mal compris"), 3),
+    (DeadHand(1, "parti avec ses cartes"), 2), (Undo("mal compris"), 3),
 ])
 def test_the_question_about_him_ends_when_he_is_not_waited_for_any_more(
-    command: events.FloorCommand, next_to_act: int,
+    command: FloorCommand, next_to_act: int,
 ) -> None:
     table = Table(scripted([[("cc", 0)] * 12]))
     unplug_when(table, "before his turn")
     table.until(lambda: "absent" in table.believed.holds)
     assert say(table, command) is None
     assert (table.believed.play.asked, table.believed.holds) == (next_to_act, {})
-    assert say(table, events.Answer("absent", "fold")) == "no_such_question"
+    assert say(table, Answer("absent", "fold")) == "no_such_question"
     for mend in table.broken:
         mend()
     table.finish(1)

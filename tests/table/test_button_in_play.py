@@ -8,7 +8,8 @@ import pytest
 from at_the_terminal import press, say
 from six_seats import BIG, SMALL, newcomer, opened, owes, play_to_hand, positions, posted, table_of
 
-from appareil.controller.record import events
+from appareil.controller.record.command import FloorCommand
+from appareil.controller.seats.desk import BuyButton, BuyIn, Leave, Move, Return, SeatPlayer, SitOut
 from appareil.controller.seats.entering import players_ready
 from appareil.runtime.recover import check_journal
 
@@ -26,7 +27,7 @@ def test_the_puck_starts_where_the_house_says(first_button: str, first: tuple[in
 
 def leave(table: Any, *seats: int) -> None:
     for seat in seats:
-        assert say(table, events.Leave(seat)) is None
+        assert say(table, Leave(seat)) is None
 
 
 @pytest.mark.parametrize(("method", "after"), [
@@ -95,7 +96,7 @@ def test_the_button_is_bought_with_both_blinds_and_comes_to_the_buyer_next(by: s
         assert "buy_button" in table.twins.terminals[2].offers
         assert press(table, 2, "buy_button", 0) == "accepted"
     else:
-        assert say(table, events.BuyButton(2)) is None
+        assert say(table, BuyButton(2)) is None
     play_to_hand(table, 3)
     assert positions(table)[1:] == [(1, 0, 2), (2, 3, 4)]
     assert posted(table, 2) == [(2, "big_blind", BIG), (2, "dead_post", SMALL)]
@@ -107,10 +108,10 @@ def test_the_button_cannot_be_bought_from_elsewhere() -> None:
     table = table_of(1, 2, 3, 4)
     play_to_hand(table, 1)
     newcomer(table, 5)
-    assert say(table, events.BuyButton(5)) == "no_such_entry"
+    assert say(table, BuyButton(5)) == "no_such_entry"
     assert press(table, 5, "buy_button", 0) == "not_allowed"
-    assert say(table, events.BuyButton(1)) == "no_such_entry"
-    assert say(table, events.BuyButton(6)) == "nobody_there"
+    assert say(table, BuyButton(1)) == "no_such_entry"
+    assert say(table, BuyButton(6)) == "nobody_there"
 
 
 # --- seat changes ----------------------------------------------------------------------------------------------------
@@ -123,7 +124,7 @@ def between_hands(table: Any, hand: int) -> None:
 def test_a_move_towards_the_big_blind_is_free() -> None:
     table = table_of(1, 2, 3, 4, 6)
     between_hands(table, 1)  # puck 6, blinds 1 and 2
-    assert say(table, events.Move(6, 5)) is None
+    assert say(table, Move(6, 5)) is None
     assert table.believed.seats[5].name == "Farid"
     play_to_hand(table, 2)
     assert 5 in opened(table)[1].seats
@@ -138,13 +139,13 @@ def test_a_move_past_more_than_two_players_costs_a_big_blind_posted_or_waited_fo
 ) -> None:
     table = table_of(1, 2, 3, 4, 5)
     between_hands(table, 2)  # blinds 2 and 3; seat 4 is due the next big blind
-    assert say(table, events.Move(4, 6, choice)) is None  # past seat 5 alone: free
+    assert say(table, Move(4, 6, choice)) is None  # past seat 5 alone: free
     assert owes(table, 6) == []
-    assert say(table, events.Move(5, 4)) is None
+    assert say(table, Move(5, 4)) is None
     table = table_of(1, 2, 3, 4, 5, 6)
     between_hands(table, 1)  # blinds 1 and 2; seat 3 is due the next big blind
     leave(table, 1)
-    assert say(table, events.Move(3, 1, choice)) is None  # past 4, 5 and 6
+    assert say(table, Move(3, 1, choice)) is None  # past 4, 5 and 6
     assert owes(table, 1) == ["big_blind"]
     play_to_hand(table, 2)
     assert (1 in opened(table)[1].seats) == dealt_in
@@ -156,17 +157,17 @@ def test_a_move_past_more_than_two_players_costs_a_big_blind_posted_or_waited_fo
 def test_a_move_that_cannot_be_is_refused_with_the_reason() -> None:
     table = table_of(1, 2, 3, 4)
     play_to_hand(table, 1)
-    assert say(table, events.Move(5, 6)) == "nobody_there"
-    assert say(table, events.Move(3, 7)) == "no_such_seat"
-    assert say(table, events.Move(3, 4)) == "seat_taken"
-    assert say(table, events.Move(3, 5)) == "in_a_hand"
+    assert say(table, Move(5, 6)) == "nobody_there"
+    assert say(table, Move(3, 7)) == "no_such_seat"
+    assert say(table, Move(3, 4)) == "seat_taken"
+    assert say(table, Move(3, 5)) == "in_a_hand"
 
 
 def test_at_his_new_terminal_the_mover_plays_with_all_his_chips() -> None:
     table = table_of(1, 2, 3, 6)
     between_hands(table, 1)
     stack = table.believed.seats[6].stack
-    say(table, events.Move(6, 5))
+    say(table, Move(6, 5))
     table.until(lambda: table.believed.play.asked == 5)
     assert table.believed.play.hand.stacks[5] == stack
     table.until(lambda: len(table.twins.terminals[5].hole) == 2)
@@ -179,10 +180,10 @@ def say_something(table: Any, chance: random.Random) -> None:
     seat, other = chance.randint(1, 6), chance.randint(1, 6)
     choice: Any = chance.choice(("wait", "post"))
     entry: Any = chance.choice((choice, "straddle"))
-    commands: tuple[events.FloorCommand, ...] = (
-        events.SeatPlayer(seat, f"Nadia {seat}{other}"), events.BuyIn(seat, 100), events.SitOut(seat),
-        events.Return(seat, entry),
-        events.BuyButton(seat), events.Leave(seat), events.Move(seat, other, choice),
+    commands: tuple[FloorCommand, ...] = (
+        SeatPlayer(seat, f"Nadia {seat}{other}"), BuyIn(seat, 100), SitOut(seat),
+        Return(seat, entry),
+        BuyButton(seat), Leave(seat), Move(seat, other, choice),
     )
     say(table, chance.choice(commands))
 
@@ -214,7 +215,7 @@ def test_whatever_the_floor_says_in_whatever_order_play_goes_on_and_no_chip_is_l
 def newcomer_anywhere(table: Any) -> None:
     """Somebody sits down, or buys chips, at the first seat where that is possible."""
     for seat in range(1, 7):
-        say(table, events.SeatPlayer(seat, "Nadia"))
-        say(table, events.Return(seat))
-        if say(table, events.BuyIn(seat, 100)) is None:
+        say(table, SeatPlayer(seat, "Nadia"))
+        say(table, Return(seat))
+        if say(table, BuyIn(seat, 100)) is None:
             return

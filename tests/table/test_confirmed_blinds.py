@@ -12,10 +12,11 @@ from six_seats import table_of as six
 
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.holds import facts as hold_facts
-from appareil.controller.record import events
+from appareil.controller.people.desk import Answer
 from appareil.controller.record.deadline import BlindClock, BlindGrace
 from appareil.controller.record.faults.of_people import SilentBlind
 from appareil.controller.seats import facts as seat_facts
+from appareil.controller.seats.desk import BuyIn, Return, SeatPlayer
 from appareil.devices.protocols import SECOND
 from appareil.rehearsal.crash import difference, points, run
 from appareil.rehearsal.sitting import Plan
@@ -93,7 +94,7 @@ def test_with_one_player_left_no_hand_opens_until_another_is_back() -> None:
     press(table, 1, "sit_out", 0)
     assert asked(table) == []
     assert table.believed.deadline is None
-    assert say(table, events.Return(1)) is None
+    assert say(table, Return(1)) is None
     assert asked(table) == [1, 2]
     press(table, 1, "blind", 0)
     press(table, 2, "blind", 0)
@@ -123,9 +124,9 @@ def test_a_newcomer_who_has_said_that_he_posts_is_not_asked_twice_and_a_straddle
     for seat in (1, 2):
         press(table, seat, "blind", 0)
     table.until(lambda: table.believed.play.hand is not None)
-    assert say(table, events.SeatPlayer(5, "Nadia")) is None
-    assert say(table, events.BuyIn(5, 100)) is None
-    assert say(table, events.Return(5, "post")) is None
+    assert say(table, SeatPlayer(5, "Nadia")) is None
+    assert say(table, BuyIn(5, 100)) is None
+    assert say(table, Return(5, "post")) is None
     table.until(lambda: table.believed.play.hand is None)
     assert asked(table) == [2, 3]
     for seat in (2, 3):
@@ -148,10 +149,10 @@ def test_the_floor_decides_about_a_silent_terminal(answer: str, dealt_in: tuple[
     silent(table)
     table.until(lambda: SilentBlind.KEY in table.believed.holds)
     assert not table.believed.seats[1].sitting_out
-    assert say(table, events.Answer(SilentBlind.KEY, "fold")) == "not_a_choice"
-    assert say(table, events.Answer(SilentBlind.KEY, "wait")) is None
+    assert say(table, Answer(SilentBlind.KEY, "fold")) == "not_a_choice"
+    assert say(table, Answer(SilentBlind.KEY, "wait")) is None
     table.until(lambda: SilentBlind.KEY in table.believed.holds)
-    assert say(table, events.Answer(SilentBlind.KEY, answer)) is None
+    assert say(table, Answer(SilentBlind.KEY, answer)) is None
     for seat in asked(table):
         if seat != 1:
             press(table, seat, "blind", 0)

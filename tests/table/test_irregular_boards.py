@@ -8,8 +8,10 @@ from sittings import CHECKED_DOWN, FOLDED_OUT, Table
 from test_misdeals import RAISED, REASON, codes, out, say, told, with_house
 
 from appareil.controller.hand import facts as hand_facts
+from appareil.controller.hand.desk import Undo
 from appareil.controller.irregular import facts as irregular_facts
-from appareil.controller.record import events
+from appareil.controller.irregular.boards import FourCardFlop, NoBurn, Premature
+from appareil.controller.people.desk import Answer
 from appareil.devices.places import ASIDE, BOARD, BURNS
 from appareil.runtime.recover import check_journal
 from simulators.ledger import face
@@ -83,7 +85,7 @@ def test_the_floor_sees_four_cards_that_the_shoe_has_not(rule: str, code: int) -
     table = Table(with_house([CHECKED_DOWN], four_card_flop=rule))
     on_street(table, "flop")
     table.twins.ledger.slip(table.believed.shoe.deck, BOARD)
-    assert say(table, events.FourCardFlop()) is None
+    assert say(table, FourCardFlop()) is None
     assert codes(table) == [code]
     assert table.believed.play.asked == 0
     if rule == "tda":
@@ -97,12 +99,12 @@ def test_the_floor_sees_four_cards_that_the_shoe_has_not(rule: str, code: int) -
 def test_a_flop_is_put_right_until_somebody_acts_on_it() -> None:
     table = Table(with_house([CHECKED_DOWN]))
     on_street(table, "preflop")
-    assert say(table, events.FourCardFlop()) == "not_on_the_flop"
+    assert say(table, FourCardFlop()) == "not_on_the_flop"
     on_street(table, "flop")
     first = table.believed.play.asked
     table.until(lambda: table.believed.play.asked not in (0, first))
-    assert say(table, events.FourCardFlop()) == "play_on"
-    assert say(table, events.NoBurn()) == "play_on"
+    assert say(table, FourCardFlop()) == "play_on"
+    assert say(table, NoBurn()) == "play_on"
     all_told_and_back(table)
 
 
@@ -110,9 +112,9 @@ def test_a_mistaken_report_leaves_the_flop_and_asks_the_same_player_again() -> N
     table = Table(with_house([CHECKED_DOWN]))
     on_street(table, "flop")
     before = table.believed.play.asked, table.believed.shoe.board(), table.believed.turn
-    say(table, events.NoBurn())
+    say(table, NoBurn())
     assert table.believed.phase == "hand.dealing_board"
-    assert say(table, events.Answer("flop", "withdraw")) is None
+    assert say(table, Answer("flop", "withdraw")) is None
     assert (table.believed.play.asked, table.believed.shoe.board(), table.believed.turn - 1) == before
     all_told_and_back(table)
 
@@ -144,7 +146,7 @@ def test_many_hands_with_cards_too_many_end_with_every_card_and_chip_in_its_plac
 def test_an_early_turn_voids_the_hand_where_the_book_shuffles_the_stub_first() -> None:
     table = Table(with_house([CHECKED_DOWN]))
     on_street(table, "turn")
-    assert say(table, events.Premature("turn")) is None
+    assert say(table, Premature("turn")) is None
     assert codes(table) == [4204]
     table.until(lambda: table.believed.phase == "hand.misdeal")
     all_told_and_back(table)
@@ -154,7 +156,7 @@ def early_turn(table: Table) -> int:
     """The turn has come too early and lies aside; its number."""
     on_street(table, "turn")
     turn = len(table.believed.shoe.cards)
-    assert say(table, events.Premature("turn")) is None
+    assert say(table, Premature("turn")) is None
     assert codes(table) == [4206]
     table.until(lambda: table.believed.play.early_turn == turn)
     return turn
@@ -189,8 +191,8 @@ def test_a_hand_with_an_early_turn_is_voided_where_the_river_would_want_the_stub
 def test_an_early_turn_may_be_voided_at_once_or_have_been_a_mistake(answer: str) -> None:
     table = Table(with_house([CHECKED_DOWN], premature_turn="robert"))
     on_street(table, "turn")
-    say(table, events.Premature("turn"))
-    assert say(table, events.Answer("premature", answer)) is None
+    say(table, Premature("turn"))
+    assert say(table, Answer("premature", answer)) is None
     assert table.believed.phase == ("hand.misdeal" if answer == "void" else "hand.betting")
     all_told_and_back(table)
 
@@ -198,24 +200,24 @@ def test_an_early_turn_may_be_voided_at_once_or_have_been_a_mistake(answer: str)
 def test_only_the_next_street_could_have_come_too_early() -> None:
     table = Table(with_house([CHECKED_DOWN]))
     on_street(table, "flop")
-    assert say(table, events.Premature("river")) == "not_premature"
-    assert say(table, events.Premature("turn")) is None
+    assert say(table, Premature("river")) == "not_premature"
+    assert say(table, Premature("turn")) is None
 
 
 def test_only_a_street_on_which_nobody_has_acted_came_too_early() -> None:
     table = Table(with_house([CHECKED_DOWN], premature_turn="robert"))
     on_street(table, "turn")
     first = table.believed.play.asked
-    assert say(table, events.Premature("flop")) == "not_premature"
+    assert say(table, Premature("flop")) == "not_premature"
     table.until(lambda: table.believed.play.asked not in (0, first))
-    assert say(table, events.Premature("turn")) == "not_premature"
+    assert say(table, Premature("turn")) == "not_premature"
     all_told_and_back(table)
 
 
 def test_the_action_before_an_early_turn_is_not_taken_back_twice() -> None:
     table = Table(with_house([CHECKED_DOWN], premature_turn="robert"))
     early_turn(table)
-    assert say(table, events.Undo(REASON)) == "nothing_to_undo"
+    assert say(table, Undo(REASON)) == "nothing_to_undo"
     all_told_and_back(table)
 
 
@@ -241,7 +243,7 @@ def test_a_controller_that_starts_again_finishes_the_mixed_flop(cards: int) -> N
 def test_a_controller_that_starts_again_goes_on_with_the_early_turn(stop_at: str) -> None:
     table = Table(with_house([NOBODY_CALLS_THE_TURN], premature_turn="robert"))
     on_street(table, "turn")
-    say(table, events.Premature("turn"))
+    say(table, Premature("turn"))
     if stop_at != "asked":
         table.until(lambda: table.believed.play.early_turn > 0)
     if stop_at == "turn":

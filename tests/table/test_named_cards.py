@@ -7,7 +7,7 @@ from test_misdeals import codes, out, say, told, with_house
 
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.people.answers import ANSWERS
-from appareil.controller.record import events
+from appareil.controller.people.desk import Answer
 from appareil.devices.cards import CARD_COUNT
 from appareil.devices.places import BOARD
 from appareil.poker.cards import card_name
@@ -40,7 +40,7 @@ def true_board(table: Table) -> list[int]:
 def test_a_name_is_asked_for_again_as_soon_as_the_card_of_that_name_comes_out(place: int, cards: int) -> None:
     table = Table(with_house([CHECKED_DOWN]))
     key = unread_flop(table)
-    assert say(table, events.Answer(key, to_come(table, place))) is None
+    assert say(table, Answer(key, to_come(table, place))) is None
     table.until(lambda: bool(table.believed.holds))
     assert codes(table) == [3110]
     assert len(table.believed.shoe.cards) == cards
@@ -58,7 +58,7 @@ def test_a_hand_tabled_with_a_card_named_wrongly_is_tabled_again() -> None:
     table.until(lambda: bool(table.believed.holds))
     [hold] = table.believed.holds.values()
     seat = table.believed.shoe.cards[hold.n - 1].destination
-    assert say(table, events.Answer(hold.key, to_come(table, 3))) is None
+    assert say(table, Answer(hold.key, to_come(table, 3))) is None
     table.until(lambda: seat in table.believed.play.tabled)
     wrong = table.believed.play.tabled[seat]
     table.until(lambda: bool(table.believed.holds))
@@ -77,9 +77,9 @@ def test_of_two_cards_named_alike_the_one_named_first_is_asked_for_again() -> No
     table.until(lambda: bool(table.believed.holds))
     ledger, deck = table.twins.ledger, table.believed.shoe.deck
     second = card_name(ledger.face_of(deck, FIRST_OF_FLOP + 1))
-    assert say(table, events.Answer(f"card:{FIRST_OF_FLOP}", second)) is None
+    assert say(table, Answer(f"card:{FIRST_OF_FLOP}", second)) is None
     table.until(lambda: f"card:{FIRST_OF_FLOP + 1}" in table.believed.holds)
-    assert say(table, events.Answer(f"card:{FIRST_OF_FLOP + 1}", second)) is None
+    assert say(table, Answer(f"card:{FIRST_OF_FLOP + 1}", second)) is None
     assert [(hold.key, hold.fault.code) for hold in table.believed.holds.values()] == [(f"card:{FIRST_OF_FLOP}", 3110)]
     table.until(lambda: table.believed.phase == "hand.betting" and table.believed.play.asked != 0)
     assert table.believed.shoe.board() == true_board(table)
@@ -91,7 +91,7 @@ def test_a_card_that_has_been_read_is_no_name_for_another() -> None:
     table = Table(with_house([CHECKED_DOWN]))
     key = unread_flop(table)
     read = card_name(table.believed.shoe.board()[0])
-    assert say(table, events.Answer(key, read)) == "card_known_already"
+    assert say(table, Answer(key, read)) == "card_known_already"
     table.finish(1)
 
 
@@ -100,10 +100,10 @@ def test_instead_of_naming_a_card_the_floor_may_void_the_hand(named_before: bool
     table = Table(with_house([CHECKED_DOWN]))
     key = unread_flop(table)
     if named_before:
-        say(table, events.Answer(key, to_come(table, 1)))
+        say(table, Answer(key, to_come(table, 1)))
         table.until(lambda: 3110 in codes(table))
     assert "void" in [choice.word for choice in ANSWERS[type(table.believed.holds[key])].choices]
-    assert say(table, events.Answer(key, "void")) is None
+    assert say(table, Answer(key, "void")) is None
     assert table.believed.phase == "hand.misdeal"
     assert hand_facts.HandVoided(key) in told(table)
     table.finish(1)
@@ -113,7 +113,7 @@ def test_instead_of_naming_a_card_the_floor_may_void_the_hand(named_before: bool
 def test_a_controller_that_starts_again_still_asks_for_the_wrong_name() -> None:
     table = Table(with_house([CHECKED_DOWN]))
     key = unread_flop(table)
-    say(table, events.Answer(key, to_come(table, 1)))
+    say(table, Answer(key, to_come(table, 1)))
     table.until(lambda: 3110 in codes(table))
     table.sitting.runtime.stop()
     table.sitting.restart_controller(table.clock)

@@ -6,7 +6,7 @@ import pytest
 from sittings import ALL_IN_ON_THE_TURN, CHECKED_DOWN, FOLDED_OUT, Table, undisturbed
 from test_misdeals import codes, out, say, with_house
 
-from appareil.controller.record import events
+from appareil.controller.irregular.misdeals import Expose
 from appareil.controller.record.faults.of_deals import ExposedCard, InQuestion
 from appareil.devices.places import ASIDE, BOARD, BURNS
 from appareil.histories.phh import read_phh
@@ -42,7 +42,7 @@ def test_an_exposed_card_is_laid_aside_where_nothing_is_burnt() -> None:
     table = Table(without_burns(CHECKED_DOWN))
     table.until(out(table, 3))
     seat = table.believed.shoe.cards[2].destination
-    assert say(table, events.Expose(3)) is None
+    assert say(table, Expose(3)) is None
     assert codes(table) == [4202]
     assert table.believed.holds["deal"] == ExposedCard((InQuestion(3, seat, ASIDE),))
     table.until(lambda: table.believed.count_at(BOARD) == 5)

@@ -8,9 +8,11 @@ from at_the_terminal import HOUR, facts_of, presses_of, say, thinks
 from sittings import CHECKED_DOWN, FOLDED_OUT, Table, scripted
 
 from appareil.controller.hand import facts as hand_facts
+from appareil.controller.hand.desk import Undo
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.irregular import facts as irregular_facts
-from appareil.controller.record import events
+from appareil.controller.irregular.boards import Premature
+from appareil.controller.irregular.wrong_hands import DeadHand, WrongCount
 from appareil.controller.record.deadline import DiscardClock, Grace
 from appareil.controller.record.faults.of_cards import Unread
 from appareil.controller.record.faults.of_deals import DeadHands
@@ -213,7 +215,7 @@ def test_a_hand_that_is_dead_owes_no_card_and_the_question_about_it_ends() -> No
     table.until(lambda: table.believed.phase == "hand.burning")
     table.twins.unplug("terminal 2")
     table.until(lambda: "discard" in table.believed.holds)
-    assert say(table, events.DeadHand(2, "parti avec ses cartes")) is None
+    assert say(table, DeadHand(2, "parti avec ses cartes")) is None
     assert table.believed.holds == {}
     assert table.believed.phase == "hand.betting", "nobody else owes a card"
     for mend in table.broken:
@@ -229,7 +231,7 @@ def test_when_all_other_hands_are_dead_the_last_one_owes_no_card() -> None:
     nobody_presses(table)
     until_asked(table)
     for seat in (1, 3):
-        assert say(table, events.DeadHand(seat, "parti avec ses cartes")) is None
+        assert say(table, DeadHand(seat, "parti avec ses cartes")) is None
     table.finish(1)
     assert discards(table) == []
     assert {fact.seat for fact in facts_of(table) if isinstance(fact, hand_facts.PotAwarded)} == {2}
@@ -256,7 +258,7 @@ def test_the_question_ends_when_his_terminal_shows_that_he_owes_a_card() -> None
 def test_who_has_given_up_a_card_is_due_two(cards: int, refusal: str | None) -> None:
     table = Table(plan_of("pineapple"))
     table.until(lambda: table.believed.phase == "hand.betting" and len(discards(table)) == 3)
-    assert say(table, events.WrongCount(1, cards)) == refusal
+    assert say(table, WrongCount(1, cards)) == refusal
     assert list(table.believed.holds.values()) == ([] if refusal else [DeadHands((1,))])
     table.finish(1)
     killed = [fact.seat for fact in facts_of(table) if isinstance(fact, irregular_facts.HandKilled)]
@@ -322,15 +324,15 @@ def test_nothing_is_taken_back_once_a_card_is_given_up(game: str) -> None:
     table.until(lambda: table.believed.play.asked == 2)
     thinks(table, 2, 1)
     table.until(lambda: bool(discards(table)))
-    assert say(table, events.Undo("misunderstood")) == "nothing_to_undo"
+    assert say(table, Undo("misunderstood")) == "nothing_to_undo"
     table.until(lambda: table.believed.phase == "hand.betting")
-    assert say(table, events.Undo("misunderstood")) == "nothing_to_undo"
+    assert say(table, Undo("misunderstood")) == "nothing_to_undo"
 
 
 def test_a_turn_is_not_too_early_once_cards_were_given_up_for_it() -> None:
     table = Table(plan_of("crazy_pineapple"))
     table.until(lambda: table.believed.phase == "hand.betting" and len(table.believed.shoe.board()) == 4)
-    assert say(table, events.Premature("turn")) == "not_premature"
+    assert say(table, Premature("turn")) == "not_premature"
     table.finish(1)
 
 

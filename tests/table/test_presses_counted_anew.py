@@ -2,6 +2,7 @@
 
 from sittings import ALL_IN_ON_THE_TURN, Table, scripted
 
+from appareil.controller.people.desk import Answer
 from appareil.controller.record import events
 from appareil.devices.names import terminal
 from appareil.devices.reports import Press
@@ -26,7 +27,7 @@ def test_a_press_with_an_older_number_stops_play_and_asks_the_floor() -> None:
     press(1, "return")
     assert list(table.believed.holds) == ["presses:terminal 1"]
     assert (seat.heard, seat.sitting_out) == (4, True)
-    Desk(table.sitting.runtime).say(events.Answer("presses:terminal 1", "retry"))
+    Desk(table.sitting.runtime).say(Answer("presses:terminal 1", "retry"))
     assert not table.believed.holds
     press(1, "return")
     assert (seat.heard_boot, seat.heard, seat.sitting_out) == (77, 1, False)

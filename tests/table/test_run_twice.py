@@ -16,11 +16,15 @@ from appareil.cli.words.show import Show
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hardware import facts as hardware_facts
 from appareil.controller.irregular import facts as irregular_facts
+from appareil.controller.irregular.boards import FourCardFlop
+from appareil.controller.irregular.misdeals import Boxed
+from appareil.controller.irregular.wrong_hands import DeadHand
+from appareil.controller.people.desk import Answer, Pause, Resume
 from appareil.controller.record import events
 from appareil.controller.record.faults.of_cards import DoubleFeed
 from appareil.devices.places import BOARD, BURNS
 from appareil.devices.protocols import SECOND
-from appareil.locale.catalogue import use as use_language
+from appareil.locale import speaking
 from appareil.poker.cards import card_name
 from appareil.rehearsal.sitting import Plan
 from appareil.runtime.recover import check_journal
@@ -169,12 +173,12 @@ def test_hands_that_are_dead_are_not_waited_for_and_the_last_one_is_asked_nothin
     table = asked()
     answer(table, 1)
     answer(table, 3)
-    assert say(table, events.DeadHand(2, "cards in the muck")) is None
+    assert say(table, DeadHand(2, "cards in the muck")) is None
     assert (table.believed.phase, table.believed.play.runs) == ("hand.burning", 2)
     table.finish(1)
     table = asked()
     for seat in (1, 2):
-        assert say(table, events.DeadHand(seat, "cards in the muck")) is None
+        assert say(table, DeadHand(seat, "cards in the muck")) is None
     assert table.believed.phase != OFFERING, "nobody is waited for"
     table.finish(1)
     assert told(table, hand_facts.RunsDecided) == [hand_facts.RunsDecided(1)]
@@ -219,10 +223,10 @@ def test_who_has_folded_is_not_asked() -> None:
 def test_a_pause_stops_the_clock_and_keeps_the_answers() -> None:
     table = asked()
     answer(table, 1)
-    say(table, events.Pause())
+    say(table, Pause())
     table.wait(300)
     answer(table, 2)
-    say(table, events.Resume())
+    say(table, Resume())
     table.wait(table.believed.config().action_clock.seconds - 1)
     answer(table, 3)
     assert table.believed.play.runs == 2
@@ -301,10 +305,10 @@ def test_the_first_board_stays_in_view_while_the_second_one_is_dealt() -> None:
     table = agreed()
     table.until(lambda: table.believed.count_at(BOARD) == 7)
     assert table.believed.phase == "hand.dealing_board"
-    assert say(table, events.Pause()) is None
+    assert say(table, Pause()) is None
     table.wait(1)
     assert table.twins.terminals[1].view.board == tuple(table.believed.shoe.board()[:5])
-    say(table, events.Resume())
+    say(table, Resume())
     table.finish(1)
 
 
@@ -315,7 +319,7 @@ def test_two_cards_as_one_on_the_second_flop_void_the_hand_though_one_of_the_fir
     table.until(lambda: bool(table.believed.holds))
     [hold] = table.believed.holds.values()
     assert type(hold) is DoubleFeed
-    assert say(table, events.FourCardFlop()) == "not_on_the_flop"
+    assert say(table, FourCardFlop()) == "not_on_the_flop"
     table.finish(1)
     assert check_journal(table.journal) == []
 
@@ -369,8 +373,8 @@ def test_a_card_too_many_of_the_deal_is_a_burn_that_is_not_taken_from_the_stub_a
 def test_the_question_waits_until_the_stub_has_the_cards_for_two_boards() -> None:
     table = nine_of_omaha()
     table.until(lambda: len(table.believed.shoe.cards) == 20)
-    assert say(table, events.Boxed(12)) is None
-    assert say(table, events.Answer(next(iter(table.believed.holds)), "accept")) is None
+    assert say(table, Boxed(12)) is None
+    assert say(table, Answer(next(iter(table.believed.holds)), "accept")) is None
     table.finish(1)
     assert [fact.street for fact in told(table, hand_facts.RunTwiceOffered)] == ["flop"], "before it 53 are needed"
     assert len(told(table, hardware_facts.CardOut)) == 36 + 1 + 4 + 4 + 4
@@ -477,7 +481,7 @@ def test_a_hand_voided_in_either_run_gives_everything_back_and_is_dealt_again(ly
         twin._watch = twin._player.__self__.watch
     table.until(lambda: table.believed.count_at(BOARD) == lying)
     table.sitting.runtime.post(events.Poisoned("{}", "for the test"))
-    assert say(table, events.Answer(next(iter(table.believed.holds)), "void")) is None
+    assert say(table, Answer(next(iter(table.believed.holds)), "void")) is None
     hand = table.believed.play.hand
     assert {seat: hand.stacks[seat] + hand.bets[seat] for seat in (1, 2, 3)} == STACKS
     assert (table.believed.play.runs, table.believed.play.second_run, table.believed.play.run_answers) == (0, False, {})
@@ -491,19 +495,18 @@ def test_a_hand_voided_in_either_run_gives_everything_back_and_is_dealt_again(ly
 def test_both_boards_are_shown_to_spectators_and_the_export_says_why_it_leaves_the_hand_out() -> None:
     lines: dict[str, list[str]] = {"fr": [], "en": []}
     for language, said in lines.items():
-        use_language(language)
-        table = agreed(FLOP)
-        show = Show(said.append, table.believed.config().currency, open_cards=True)
-        table.sitting._on_row = show.row
-        table.finish(1)
-        show.flush()
+        with speaking(language):
+            table = agreed(FLOP)
+            show = Show(said.append, table.believed.config().currency, open_cards=True)
+            table.sitting._on_row = show.row
+            table.finish(1)
+            show.flush()
     fr, en = ("\n".join(lines[language]) for language in ("fr", "en"))
     assert fr.index("Tournant [") < fr.index("Rivière  [") < fr.index("Tournant 2 [") < fr.index("Rivière 2 [")
     assert "premier tableau" in fr
     assert "second tableau" in fr
     assert "first board" in en
     assert "second board" in en
-    use_language("fr")
     [left_out] = list(hands_of(table.journal))
     assert left_out.left_out is not None
     assert left_out.left_out.en == "the board was run twice, and the format has one board"

@@ -7,7 +7,7 @@ from sittings import CHECKED_DOWN, FOLDED_OUT, Table, scripted
 
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hardware import facts as hardware_facts
-from appareil.controller.record import events
+from appareil.controller.people.desk import Close, Open
 from appareil.controller.record.fact import Fact
 from appareil.devices.places import BOARD, BURNS
 from appareil.poker.ranking import evaluate
@@ -76,9 +76,9 @@ def test_no_card_is_turned_once_all_others_have_folded() -> None:
 def test_hands_follow_each_other_until_the_table_is_closed_and_go_on_when_it_opens() -> None:
     table = Table(scripted([CHECKED_DOWN] * 20))
     table.until(lambda: table.believed.hand_number == 3 and table.believed.play.asked != 0)
-    assert say(table, events.Close()) is None
+    assert say(table, Close()) is None
     table.until(lambda: table.believed.phase == "out_of_service")
     table.wait(60)
     assert (table.believed.hand_number, table.sitting.hands_closed) == (3, 3)
-    assert say(table, events.Open()) is None
+    assert say(table, Open()) is None
     table.until(lambda: table.believed.hand_number == 4)

@@ -9,7 +9,8 @@ from sittings import CHECKED_DOWN, Table, scripted
 
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hardware import facts as hardware_facts
-from appareil.controller.record import events
+from appareil.controller.irregular.misdeals import Misdeal
+from appareil.controller.people.desk import Answer, Close, Open
 from appareil.controller.record.faults.of_cards import CardsMissing, Unread
 from appareil.controller.record.rules_in_force import deck_of
 from appareil.devices.cards import WHOLE_DECK, card_set
@@ -79,7 +80,7 @@ def test_the_floor_cannot_name_a_card_that_the_deck_has_not() -> None:
     table.until(lambda: any(isinstance(hold, Unread) for hold in table.believed.holds.values()))
     (key,) = table.believed.holds
     refused: list[Any] = []
-    Desk(table.sitting.runtime).say(events.Answer(key, "2c"), done=refused.append)
+    Desk(table.sitting.runtime).say(Answer(key, "2c"), done=refused.append)
     assert [refusal.reason for refusal in refused] == ["not_in_this_deck"]
 
 
@@ -95,7 +96,7 @@ def test_two_players_are_dealt_a_voided_hand_again_in_the_same_order() -> None:
     table = short_table(3, stacks={1: 200, 2: 200})
     table.until(lambda: table.believed.phase == "hand.betting")
     before = (table.believed.play.hand.seats, table.believed.play.hand.big_blind_seat)
-    Desk(table.sitting.runtime).say(events.Misdeal("spilt"))
+    Desk(table.sitting.runtime).say(Misdeal("spilt"))
     table.until(lambda: table.believed.phase == "hand.betting")
     assert (table.believed.play.hand.seats, table.believed.play.hand.big_blind_seat) == before
 
@@ -107,7 +108,7 @@ def changed_at_a_closed_table(before: str, after: str, hands: int = 6) -> Table:
     plan = scripted([CHECKED_DOWN] * hands)
     table = Table(playing(plan, before), floor_mends=True)
     table.until(lambda: table.sitting.hands_closed == 2)
-    Desk(table.sitting.runtime).say(events.Close())
+    Desk(table.sitting.runtime).say(Close())
     table.until(lambda: table.believed.phase == "out_of_service")
     table.wait(60)
     table.sitting.runtime.stop()
@@ -126,7 +127,7 @@ def test_the_waiting_deck_comes_out_and_both_decks_are_exchanged(before: str, af
     assert ledger.stubs == {}
     wanted = deck_of(table.believed.config())
     ledger.put_right(wanted)
-    Desk(table.sitting.runtime).say(events.Open())
+    Desk(table.sitting.runtime).say(Open())
     table.finish(5)
     prepared = [fact.command for fact in facts_of(table, hardware_facts.Ordered) if isinstance(fact.command, Prepare)]
     assert prepared[-1].cards == wanted
@@ -146,11 +147,11 @@ def test_a_deck_of_the_other_game_is_told_to_the_floor_who_exchanges_it(
 
     def look() -> None:
         holds = [hold for hold in Desk(table.sitting.runtime).status()["holds"] if hold["code"] == code]
-        told.extend(hold["question"]["asked"]["fr"] for hold in holds)
+        told.extend(hold["question"]["words"]["fr"] for hold in holds)
         type(floor).look(floor)
 
     floor.look = look
-    Desk(table.sitting.runtime).say(events.Open())
+    Desk(table.sitting.runtime).say(Open())
     table.finish(5)
     assert asked in told[0]
     assert {fact.count for fact in facts_of(table, hardware_facts.DeckCollected)[3:]} <= {
@@ -161,6 +162,6 @@ def test_a_deck_of_the_other_game_is_told_to_the_floor_who_exchanges_it(
 def test_no_card_of_the_deck_that_waited_is_dealt_in_the_other_game() -> None:
     table = changed_at_a_closed_table("holdem", "short")
     (returned,) = facts_of(table, hardware_facts.DeckReturned)
-    Desk(table.sitting.runtime).say(events.Open())
+    Desk(table.sitting.runtime).say(Open())
     table.finish(5)
     assert returned.deck not in [fact.deck for fact in facts_of(table, hand_facts.DealingStarted)]

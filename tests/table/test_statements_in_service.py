@@ -2,7 +2,7 @@
 
 from sittings import CHECKED_DOWN, Table, scripted
 
-from appareil.controller.record import events
+from appareil.controller.people.desk import Answer
 from appareil.controller.record.faults.of_software import StatementsBroken
 from appareil.devices.commands import Deal
 from appareil.runtime.codec import decode
@@ -56,10 +56,10 @@ def test_between_hands_it_is_looked_at_again_until_it_holds() -> None:
     table.until(lambda: bool(table.believed.holds))
     desk = Desk(table.sitting.runtime)
     refused: list[object] = []
-    desk.say(events.Answer("statements", "void"), done=refused.append)
+    desk.say(Answer("statements", "void"), done=refused.append)
     assert [getattr(refusal, "reason", None) for refusal in refused] == ["not_a_choice"]
-    desk.say(events.Answer("statements", "retry"))
+    desk.say(Answer("statements", "retry"))
     assert list(table.believed.holds) == ["statements"]
     table.believed.accounts.raked -= 5
-    desk.say(events.Answer("statements", "retry"))
+    desk.say(Answer("statements", "retry"))
     assert not table.believed.holds

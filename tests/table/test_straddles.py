@@ -9,6 +9,8 @@ from sittings import Table, small_settings
 from six_seats import posted, table_of
 
 from appareil.controller.hand import facts as hand_facts
+from appareil.controller.hand.desk import Undo
+from appareil.controller.people.desk import Answer, Pause, Resume
 from appareil.controller.record import events
 from appareil.devices.reports import Press
 from appareil.rehearsal.recorded import plan_of, read_recorded
@@ -149,7 +151,7 @@ def test_a_voided_hand_keeps_its_straddle() -> None:
     straddle(table, 3)
     table.until(lambda: table.believed.play.asked == 4)
     table.sitting.runtime.post(events.Poisoned("{}", "for the test"))
-    assert say(table, events.Answer(next(iter(table.believed.holds)), "void")) is None
+    assert say(table, Answer(next(iter(table.believed.holds)), "void")) is None
     table.until(lambda: table.believed.play.asked == 4)
     assert posted(table, 1) == [(1, "small_blind", 1), (2, "big_blind", 2), (3, "straddle", 4)] * 2
     table.finish(1)
@@ -161,7 +163,7 @@ def test_an_action_is_taken_back_from_a_hand_with_a_straddle() -> None:
     opening(table)
     straddle(table, 3)
     table.until(lambda: table.believed.play.last_actor == 4 and table.believed.play.asked == 1)
-    assert say(table, events.Undo("il a confondu")) is None
+    assert say(table, Undo("il a confondu")) is None
     assert (table.believed.play.asked, table.believed.play.hand.bets[3]) == (4, 4)
     table.finish(1)
     assert check_journal(table.journal) == []
@@ -171,10 +173,10 @@ def test_a_pause_stops_the_wait_and_it_begins_again_in_full() -> None:
     table = table_of(1, 2, 3, 4, straddles="utg")
     opening(table)
     table.wait(WAIT - 1)
-    say(table, events.Pause())
+    say(table, Pause())
     table.wait(60)
     assert table.believed.phase == "hand.opening"
-    say(table, events.Resume())
+    say(table, Resume())
     table.wait(WAIT - 1)
     assert straddle(table, 3) == "accepted"
 

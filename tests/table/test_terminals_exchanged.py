@@ -4,6 +4,7 @@ import pytest
 from sittings import ALL_IN_ON_THE_TURN, Table, scripted
 
 from appareil.controller import views
+from appareil.controller.people.desk import Answer
 from appareil.controller.record import events
 from appareil.devices.names import terminal
 from appareil.devices.reports import LinkLost, LinkUp
@@ -39,7 +40,7 @@ def test_two_seats_show_no_cards_until_the_floor_has_looked(table: Table) -> Non
     assert hole_cards(table) == {1: 0, 2: 2, 3: 0}
     hear(table, 3, "terminal-1")
     assert list(table.believed.holds) == ["exchanged:terminal 1"]
-    Desk(table.sitting.runtime).say(events.Answer("exchanged:terminal 1", "retry"))
+    Desk(table.sitting.runtime).say(Answer("exchanged:terminal 1", "retry"))
     assert not table.believed.holds
     assert hole_cards(table) == {1: 2, 2: 2, 3: 2}
 

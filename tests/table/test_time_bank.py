@@ -9,6 +9,7 @@ from sittings import Table, scripted, small_settings
 from appareil.controller import views
 from appareil.controller.deadlines import deadline_due
 from appareil.controller.hand import facts as hand_facts
+from appareil.controller.people.desk import Close, Open, Pause, Resume
 from appareil.controller.record import events
 from appareil.controller.record.deadline import Grace
 from appareil.devices.protocols import SECOND
@@ -115,7 +116,7 @@ def test_a_house_without_time_chips_refuses_every_one() -> None:
 def test_it_is_refused_while_the_floor_pauses_since_no_clock_runs() -> None:
     table = slow_first_player()
     until_his_clock_runs(table, 3)
-    say(table, events.Pause())
+    say(table, Pause())
     assert press(table, 3, "time", table.believed.turn) == "not_allowed"
     assert table.believed.seats[3].time_chips_played == 0
 
@@ -145,10 +146,10 @@ def test_after_a_hold_the_clock_starts_in_full_with_the_chip_played_for_this_tur
     until_his_clock_runs(table, 3)
     play_time_chip(table, 3)
     table.wait(20)
-    say(table, events.Pause())
+    say(table, Pause())
     assert table.believed.deadline is None
     table.wait(60)
-    say(table, events.Resume())
+    say(table, Resume())
     assert table.believed.deadline.at == table.clock.now() + 55 * SECOND
     assert deadline_due(table.believed, table.clock.now() + SECOND) == table.believed.deadline, "one, and the same"
 
@@ -179,10 +180,10 @@ def test_chips_stay_played_from_hand_to_hand_and_are_given_anew_when_the_table_o
     table = slow_first_player()
     until_his_clock_runs(table, 3)
     play_time_chip(table, 3)
-    say(table, events.Close())
+    say(table, Close())
     table.until(lambda: table.believed.phase == "out_of_service")
     assert table.believed.seats[3].time_chips_played == 1
-    say(table, events.Open())
+    say(table, Open())
     table.wait(0.1)
     assert table.twins.terminals[3].time_chips == 2
 

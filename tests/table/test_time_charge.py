@@ -9,8 +9,9 @@ from sittings import CHECKED_DOWN, FOLDED_OUT, Table, scripted
 
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.invariants import chips_on_table
-from appareil.controller.record import events
+from appareil.controller.people.desk import Close, Open
 from appareil.controller.seats import facts as seat_facts
+from appareil.controller.seats.desk import BuyIn, Leave, Return, SeatPlayer, SitOut
 from appareil.controller.seats.time_charges import owed
 from appareil.devices.protocols import MINUTE
 from appareil.rehearsal.crash import points, run
@@ -44,10 +45,10 @@ def test_the_next_period_follows_without_a_gap_and_one_without_a_hand_costs_noth
     table.until(lambda: table.believed.hand_number == 1)
     began = table.believed.period_ends - MINUTE
     table.until(lambda: table.believed.play.hand is None)
-    say(table, events.Close())
+    say(table, Close())
     table.until(lambda: table.believed.phase == "out_of_service")
     table.until(lambda: table.clock.now() > began + 3 * MINUTE)
-    say(table, events.Open())
+    say(table, Open())
     table.until(lambda: table.believed.hand_number == 2)
     assert [fact.until for fact in told(table, seat_facts.PeriodBegun)] == [began + MINUTE, began + 4 * MINUTE]
     assert len(told(table, seat_facts.TimePaid)) == 6, "the third minute passed without a hand"
@@ -55,13 +56,13 @@ def test_the_next_period_follows_without_a_gap_and_one_without_a_hand_costs_noth
 
 def test_who_is_away_pays_for_his_place_and_a_newcomer_from_the_next_period_on() -> None:
     table = charged(scripted([FOLDED_OUT], stacks={1: 200, 2: 200}))
-    assert say(table, events.SitOut(1)) is None
+    assert say(table, SitOut(1)) is None
     table.wait(10)
     assert table.believed.hand_number == 0, "one player is there"
-    assert say(table, events.Return(1)) is None
+    assert say(table, Return(1)) is None
     table.until(lambda: table.believed.hand_number == 1)
-    assert say(table, events.SeatPlayer(3, "Zoé")) is None
-    assert say(table, events.BuyIn(3, 50)) is None
+    assert say(table, SeatPlayer(3, "Zoé")) is None
+    assert say(table, BuyIn(3, 50)) is None
     assert not owed(table.believed, 3)
     assert [fact.seat for fact in told(table, seat_facts.TimePaid)] == [1, 2]
 
@@ -72,7 +73,7 @@ def test_who_cannot_pay_is_not_dealt_in_until_he_has_added_chips() -> None:
     assert told(table, hand_facts.HandOpened)[0].seats == (1, 2)
     assert table.sitting.person._desk.status()["seats"]["3"]["time_owed"] == 7
     assert table.believed.seats[3].stack == 6, "in full or not at all"
-    assert say(table, events.BuyIn(3, 50)) is None
+    assert say(table, BuyIn(3, 50)) is None
     table.until(lambda: table.believed.hand_number == 2)
     assert [fact.seat for fact in told(table, seat_facts.TimePaid)] == [1, 2, 3]
     assert table.believed.seats[3].stack == 6 + 50 - 7
@@ -82,7 +83,7 @@ def test_who_cannot_pay_is_not_dealt_in_until_he_has_added_chips() -> None:
 def test_or_he_leaves_and_owes_nothing() -> None:
     table = charged(replace(scripted([FOLDED_OUT], stacks={1: 200, 2: 200, 3: 6}), buy_back=False))
     table.until(lambda: table.believed.hand_number == 1)
-    assert say(table, events.Leave(3)) is None
+    assert say(table, Leave(3)) is None
     assert told(table, seat_facts.SeatLeft) == [seat_facts.SeatLeft(3, 6)]
 
 

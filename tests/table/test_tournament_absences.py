@@ -6,9 +6,12 @@ from tournaments import absent, begun, posted_in, told, tournament, until_dealt
 
 from appareil.controller import views
 from appareil.controller.hand import facts as hand_facts
+from appareil.controller.hand.desk import Undo
 from appareil.controller.irregular import facts as irregular_facts
-from appareil.controller.record import events
+from appareil.controller.irregular.misdeals import Misdeal
+from appareil.controller.seats.desk import Return
 from appareil.controller.tournament import facts as tournament_facts
+from appareil.controller.tournament.desk import Penalty
 from appareil.devices.commands import Deal
 from appareil.devices.places import SEATS
 from appareil.runtime.recover import check_journal
@@ -104,7 +107,7 @@ def test_a_hand_dealt_again_is_dead_again_though_he_has_come_back_meanwhile() ->
     absent(table, 3)
     until_dealt(table, 2)
     assert press(table, 3, "return", 0) == "accepted"
-    assert say(table, events.Misdeal("deux cartes")) is None
+    assert say(table, Misdeal("deux cartes")) is None
     table.until(lambda: table.believed.hand_number == 2 and table.believed.phase == "hand.betting")
     assert 3 not in table.believed.play.hand.live
     table.finish(2)
@@ -116,7 +119,7 @@ def test_an_action_is_taken_back_from_a_hand_with_a_dead_one() -> None:
     until_dealt(table, 1)
     absent(table, 3)
     table.until(lambda: table.believed.hand_number == 2 and table.believed.play.asked == 1)
-    assert say(table, events.Undo("il a confondu")) is None
+    assert say(table, Undo("il a confondu")) is None
     assert (table.believed.play.asked, 3 in table.believed.play.hand.live) == (4, False)
     table.finish(2)
     assert check_journal(table.journal) == []
@@ -135,9 +138,9 @@ def test_an_absent_player_loses_his_last_chips_and_is_out() -> None:
 def test_a_penalty_of_a_round_is_a_hand_for_everybody_at_the_table() -> None:
     table = four()
     until_dealt(table, 1)
-    assert say(table, events.Penalty(3, 1, "téléphone à table")) is None
+    assert say(table, Penalty(3, 1, "téléphone à table")) is None
     assert press(table, 3, "return", 0) == "not_allowed"
-    assert say(table, events.Return(3)) == "on_penalty"
+    assert say(table, Return(3)) == "on_penalty"
     table.finish(7)
     assert [3 in hand.killed for hand in told(table, hand_facts.HandOpened)] == [False, *[True] * 4, False, False]
     assert told(table, tournament_facts.PenaltyServed) == [tournament_facts.PenaltyServed(3)]
@@ -146,16 +149,16 @@ def test_a_penalty_of_a_round_is_a_hand_for_everybody_at_the_table() -> None:
 
 def test_a_penalty_needs_a_player_a_reason_and_a_number_of_rounds() -> None:
     table = four()
-    assert say(table, events.Penalty(6, 1, "retard")) == "nobody_there"
-    assert say(table, events.Penalty(3, 0, "retard")) == "no_such_penalty"
-    assert say(table, events.Penalty(3, 1, " ")) == "reason_missing"
+    assert say(table, Penalty(6, 1, "retard")) == "nobody_there"
+    assert say(table, Penalty(3, 0, "retard")) == "out_of_range"
+    assert say(table, Penalty(3, 1, " ")) == "out_of_range"
 
 
 def test_a_misdeal_and_its_redeal_are_one_hand_of_a_penalty() -> None:
     table = four()
     until_dealt(table, 1)
-    assert say(table, events.Penalty(3, 1, "retard")) is None
+    assert say(table, Penalty(3, 1, "retard")) is None
     until_dealt(table, 2)
-    assert say(table, events.Misdeal("deux cartes")) is None
+    assert say(table, Misdeal("deux cartes")) is None
     until_dealt(table, 2)
     assert table.believed.seats[3].penalty == 3

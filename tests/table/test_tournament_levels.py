@@ -7,7 +7,8 @@ from tournaments import begun, blinds_of, levels_begun, posted_in, told, tournam
 
 from appareil.controller import views
 from appareil.controller.hand import facts as hand_facts
-from appareil.controller.record import events
+from appareil.controller.irregular.misdeals import Misdeal
+from appareil.controller.people.desk import Close, Open, Pause, Resume
 from appareil.controller.record.deadline import BreakTime
 from appareil.controller.tournament import facts as tournament_facts
 from appareil.runtime.desk import Desk
@@ -81,7 +82,7 @@ def test_a_hand_dealt_again_keeps_its_level() -> None:
     table = begun(1, 2, 3, 4, settings=tournament(TEN_MINUTES))
     until_dealt(table, 1)
     table.believed.tournament.played = 700_000_000
-    assert say(table, events.Misdeal("mauvaise place")) is None
+    assert say(table, Misdeal("mauvaise place")) is None
     table.until(lambda: table.believed.phase == "hand.betting")
     assert table.believed.play.hand.stakes.big_blind == 2
     until_dealt(table, 2)
@@ -92,7 +93,7 @@ def test_a_hand_dealt_again_keeps_its_level() -> None:
 def test_time_in_which_nothing_is_played_is_not_the_level_s(how: str) -> None:
     table = begun(1, 2, 3, 4, settings=tournament(TEN_MINUTES))
     until_dealt(table, 1)
-    stop, go_on = {"pause": (events.Pause(), events.Resume()), "closed": (events.Close(), events.Open())}[how]
+    stop, go_on = {"pause": (Pause(), Resume()), "closed": (Close(), Open())}[how]
     assert say(table, stop) is None
     if how == "closed":
         table.until(lambda: table.believed.phase == "out_of_service")
@@ -143,18 +144,18 @@ def test_a_break_comes_at_the_hand_s_end_and_goes_with_its_time() -> None:
 def test_the_floor_ends_a_break() -> None:
     table = begun(1, 2, 3, 4, settings=tournament(WITH_A_BREAK))
     table.until(lambda: table.believed.phase == "open.on_break")
-    assert say(table, events.Resume()) is None
+    assert say(table, Resume()) is None
     table.wait(4)
     assert table.believed.hand_number == 3
-    assert say(table, events.Resume()) == "already_so"
+    assert say(table, Resume()) == "already_so"
 
 
 def test_a_table_closed_in_its_break_opens_again_without_one() -> None:
     table = begun(1, 2, 3, 4, settings=tournament(WITH_A_BREAK))
     table.until(lambda: table.believed.phase == "open.on_break")
-    assert say(table, events.Close()) is None
+    assert say(table, Close()) is None
     assert table.believed.phase == "out_of_service"
-    assert say(table, events.Open()) is None
+    assert say(table, Open()) is None
     until_dealt(table, 3)
     assert blinds_of(table)[-1] == (2, 4)
 

@@ -24,8 +24,11 @@ from appareil.cli.simulated import PLAYERS
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.invariants import chips_on_table
-from appareil.controller.record import events
+from appareil.controller.people.desk import Open
+from appareil.controller.record.command import FloorCommand
+from appareil.controller.seats.desk import BuyButton, BuyIn, Carry, Leave, SeatPlayer
 from appareil.controller.tournament import facts as tournament_facts
+from appareil.controller.tournament.desk import Penalty, StartTournament
 from appareil.rehearsal.crash import difference, points, run
 from appareil.rehearsal.sitting import Plan
 from appareil.runtime.desk import Desk
@@ -56,26 +59,26 @@ def test_it_begins_when_the_floor_says_so_and_everybody_gets_the_same_chips() ->
 
 def test_before_it_begins_no_hand_is_dealt_and_a_player_may_still_go() -> None:
     table = random_tournament(7, 2)
-    assert say(table, events.Open()) is None
+    assert say(table, Open()) is None
     for seat in (2, 3, 5):
-        assert say(table, events.SeatPlayer(seat, f"P{seat}")) is None
-    assert say(table, events.Carry(3, 50)) == "not_in_a_tournament", "everybody begins with the same chips"
+        assert say(table, SeatPlayer(seat, f"P{seat}")) is None
+    assert say(table, Carry(3, 50)) == "not_in_a_tournament", "everybody begins with the same chips"
     table.wait(600)
     assert table.believed.phase == "open.waiting"
-    assert say(table, events.Leave(3)) is None
+    assert say(table, Leave(3)) is None
     assert sorted(table.believed.seats) == [2, 5]
-    assert say(table, events.StartTournament()) is None
+    assert say(table, StartTournament()) is None
     table.until(lambda: table.believed.play.hand is not None)
     assert set(table.believed.play.hand.seats) == {2, 5}
 
 
 @pytest.mark.parametrize(("command", "why"), [
-    (events.BuyIn(1, 50), "not_in_a_tournament"), (events.Carry(1, 50), "not_in_a_tournament"),
-    (events.Leave(1), "not_in_a_tournament"),
-    (events.BuyButton(1), "not_in_a_tournament"), (events.SeatPlayer(5, "Nadia"), "tournament_has_begun"),
-    (events.StartTournament(), "already_so"),
+    (BuyIn(1, 50), "not_in_a_tournament"), (Carry(1, 50), "not_in_a_tournament"),
+    (Leave(1), "not_in_a_tournament"),
+    (BuyButton(1), "not_in_a_tournament"), (SeatPlayer(5, "Nadia"), "tournament_has_begun"),
+    (StartTournament(), "already_so"),
 ])
-def test_chips_and_places_are_only_won_and_lost(command: events.FloorCommand, why: str) -> None:
+def test_chips_and_places_are_only_won_and_lost(command: FloorCommand, why: str) -> None:
     table = begun(1, 2, 3)
     assert say(table, command) == why
     assert press(table, 1, "leave", 0) == "not_allowed"
@@ -85,8 +88,8 @@ def test_chips_and_places_are_only_won_and_lost(command: events.FloorCommand, wh
 
 def test_a_cash_table_has_no_tournament_to_begin() -> None:
     table = table_of(1, 2)
-    assert say(table, events.StartTournament()) == "no_tournament"
-    assert say(table, events.Penalty(1, 1, "retard")) == "no_tournament"
+    assert say(table, StartTournament()) == "no_tournament"
+    assert say(table, Penalty(1, 1, "retard")) == "no_tournament"
 
 
 # --- out --------------------------------------------------------------------------------------------------------------
@@ -122,7 +125,7 @@ def test_nobody_is_bought_in_again_and_the_winner_has_all_the_chips() -> None:
 
 def test_after_the_end_the_table_is_opened_for_another_tournament() -> None:
     table = random_tournament(7, 3)
-    assert say(table, events.Open()) is None
+    assert say(table, Open()) is None
     believed = table.believed
     assert (believed.seats, believed.tournament.begun, believed.sitting.last) == ({}, False, None)
     assert chips_on_table(believed) == believed.accounts.bought_in - believed.accounts.cashed_out == 0

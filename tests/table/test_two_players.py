@@ -11,17 +11,15 @@ from appareil.cli.words import two_players
 from appareil.cli.words.show import Show
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hardware import facts as hardware_facts
-from appareil.locale import language, use
+from appareil.locale import speaking
 from appareil.poker.hand import Hand
 from appareil.poker.rules import Stakes
 
 
 @pytest.fixture(params=["fr", "en"])
 def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
-    before = language()
-    use(request.param)
-    yield request.param
-    use(before)
+    with speaking(request.param):
+        yield request.param
 
 
 def watched(*seats: int) -> tuple[Table, list[str]]:

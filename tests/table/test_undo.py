@@ -6,24 +6,25 @@ from collections.abc import Callable
 from sittings import Table, scripted
 
 from appareil.controller.hand import facts as hand_facts
-from appareil.controller.holds import facts as hold_facts
-from appareil.controller.record import events
+from appareil.controller.hand.desk import Undo
+from appareil.controller.people.desk import Pause, Resume
+from appareil.controller.record.command import FloorCommand
 from appareil.runtime.codec import decode
-from appareil.runtime.desk import Desk
+from appareil.runtime.desk import Desk, Refusal
 from appareil.runtime.recover import check_journal
 
 RAISE_THEN = [[("cbr", 6), ("cc", 0), ("cc", 0), ("cc", 0)]]
 
 
-def say(table: Table, command: events.FloorCommand) -> str | None:
+def say(table: Table, command: FloorCommand) -> str | None:
     """What the floor is told: None when the command is taken."""
-    told: list[hold_facts.FloorRefused | None] = []
+    told: list[Refusal | None] = []
     Desk(table.sitting.runtime).say(command, "Zoé", told.append)
     return told[0].reason if told[0] else None
 
 
 def undo(table: Table) -> str | None:
-    return say(table, events.Undo("il a confondu miser et suivre"))
+    return say(table, Undo("il a confondu miser et suivre"))
 
 
 def asked(table: Table, seat: int) -> Callable[[], bool]:
@@ -79,11 +80,11 @@ def test_no_action_is_taken_back_once_the_next_street_lies() -> None:
 def test_a_closed_street_is_open_again_when_the_floor_had_paused() -> None:
     table = Table(scripted([[("cc", 0), ("cc", 0), ("cc", 0)]]))
     table.until(asked(table, 2))
-    say(table, events.Pause())
+    say(table, Pause())
     table.until(lambda: table.believed.play.asked == 0)
     assert undo(table) is None
     assert table.believed.play.hand.to_act == 2
-    say(table, events.Resume())
+    say(table, Resume())
     assert table.believed.play.asked == 2
     table.finish(1)
 
@@ -91,4 +92,4 @@ def test_a_closed_street_is_open_again_when_the_floor_had_paused() -> None:
 def test_a_correction_without_a_reason_is_refused() -> None:
     table = Table(scripted(RAISE_THEN))
     table.until(asked(table, 1))
-    assert say(table, events.Undo("  ")) == "reason_missing"
+    assert say(table, Undo("  ")) == "out_of_range"

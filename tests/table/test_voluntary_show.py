@@ -7,7 +7,7 @@ from at_the_terminal import say
 from sittings import CHECKED_DOWN, FOLDED_OUT, Table, scripted
 
 from appareil.controller.hand import facts as hand_facts
-from appareil.controller.record import events
+from appareil.controller.hand.desk import ShowHand
 from appareil.runtime.codec import decode
 
 
@@ -58,15 +58,15 @@ def test_the_floor_has_a_called_hand_shown_and_no_other() -> None:
     [mucked] = [fact.seat for fact in story if isinstance(fact, hand_facts.HandMucked)]
     table = Table(scripted([CHECKED_DOWN]))
     table.until(lambda: table.believed.play.asked == mucked)
-    assert say(table, events.ShowHand(mucked)) == "nothing_to_show"
+    assert say(table, ShowHand(mucked)) == "nothing_to_show"
     table.until(lambda: table.believed.phase == "hand.clearing")
     folded = next(seat for seat in (1, 2, 3) if seat not in table.believed.current_hand().live)
-    assert say(table, events.ShowHand(folded)) == "nothing_to_show"
-    assert say(table, events.ShowHand(mucked)) is None
-    assert say(table, events.ShowHand(mucked)) == "nothing_to_show"
+    assert say(table, ShowHand(folded)) == "nothing_to_show"
+    assert say(table, ShowHand(mucked)) is None
+    assert say(table, ShowHand(mucked)) == "nothing_to_show"
     assert tabled(table)[-1].seat == mucked
     assert table.finish(1)[-1] == story[-1]
 
     uncalled = Table(scripted([FOLDED_OUT]))
     uncalled.until(lambda: uncalled.believed.phase == "hand.clearing")
-    assert say(uncalled, events.ShowHand(3)) == "nothing_to_show"
+    assert say(uncalled, ShowHand(3)) == "nothing_to_show"

@@ -7,7 +7,7 @@ from at_the_terminal import facts_of, say
 from sittings import Table, small_settings
 
 from appareil.controller.hand import facts as hand_facts
-from appareil.controller.record import events
+from appareil.controller.seats.desk import SitOut
 from appareil.controller.tournament import facts as tournament_facts
 from appareil.rehearsal.sitting import Plan
 from appareil.settings.model import Ante, TableSettings
@@ -103,4 +103,4 @@ def levels_begun(table: Table) -> list[int]:
 
 def absent(table: Table, seat: int) -> None:
     """The floor has seen that the player at `seat` is not there."""
-    assert say(table, events.SitOut(seat)) is None
+    assert say(table, SitOut(seat)) is None

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from appareil.cli.output import paint
-from appareil.cli.words.cards import cards_text
+from appareil.cli.words.card_letters import cards_text
 from appareil.histories import Played, SeatedHand
 from appareil.histories.steps import Acted, Posted, Returned, StreetOpened, Tabled, Won
 from appareil.locale import N_, _, language
@@ -27,7 +27,7 @@ STREETS = {"flop": N_("Flop"), "turn": N_("Turn"), "river": N_("River")}
 
 
 def hand_lines(seated: SeatedHand, played: Played) -> Iterator[str]:
-    """The hand, line by line, in the process's language."""
+    """The hand, line by line, in the language spoken now."""
     hand = seated.hand
     yield paint(_("Hand {number}: {count} players, blinds {small} / {big}").format(
         number=hand.number, count=hand.player_count, small=hand.as_written(seated.stakes.small_blind),

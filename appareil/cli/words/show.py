@@ -5,7 +5,7 @@ from typing import Any
 
 from appareil.cli.output import paint
 from appareil.cli.words import two_players
-from appareil.cli.words.cards import cards_text
+from appareil.cli.words.card_letters import cards_text
 from appareil.cli.words.floor_words import device_text
 from appareil.cli.words.tournament_text import TOLD, told
 from appareil.controller.hand import facts as hand_facts
@@ -18,7 +18,7 @@ from appareil.controller.record.faults.of_people import Paused
 from appareil.controller.record.state import Table
 from appareil.controller.seats import facts as seat_facts
 from appareil.devices.places import BOARD, BURNS
-from appareil.locale import N_, _, language
+from appareil.locale import N_, _, _n, language
 from appareil.poker.position_names import position_names
 from appareil.poker.ranking import hand_name
 from appareil.poker.variants import BOARD_CARDS, VARIANTS
@@ -171,7 +171,7 @@ def _board(show: Show, table: Table, board: list[int]) -> None:
     burns = table.count_at(BURNS)
     show.line(
         f"   {name:8} [{_cards(table, board)}]  {_('pot')} {show.money(pot)}"
-        + paint("  " + _("{n} burnt").format(n=burns), "dim")
+        + paint("  " + _n("{n} burnt", "{n} burnt", burns), "dim")
     )
 
 
@@ -303,7 +303,7 @@ def _held(show: Show, table: Table, fact: hold_facts.Held) -> None:
     hold = fact.hold
     if isinstance(hold, Paused):
         return
-    title = paint(f"   ! {hold.fault.code} {hold.fault.title.in_language(language())}", "yellow")
+    title = paint(f"   ! {hold.fault.code} {_(hold.fault.title)}", "yellow")
     show.line(title + (f"  ({device_text(hold.where)})" if hold.where else ""))
 
 

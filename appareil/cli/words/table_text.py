@@ -3,7 +3,7 @@
 from typing import Any
 
 from appareil.cli.output import paint
-from appareil.locale import N_, _, language
+from appareil.locale import N_, _, _n, language
 from appareil.settings import TableSettings
 from appareil.settings.changes import Change, differences
 from appareil.settings.keys import Key, allowed, decimals_of, described, field_at, is_money
@@ -16,9 +16,10 @@ APPLIES = {"next_hand": N_("from the next hand"), "table_closed": N_("once the t
 def summary(settings: TableSettings) -> str:
     """The table in one line."""
     if settings.house.game == "tournament":
-        return _("{name}: tournament, {seats} seats, {stack} each, {levels} levels, {prizes} prizes").format(
+        return _("{name}: tournament, {seats} seats, {stack} each, {levels}, {prizes}").format(
             name=settings.name, seats=settings.seats, stack=_money(settings, settings.tournament.starting_stack),
-            levels=len(settings.tournament.levels), prizes=len(settings.tournament.prizes),
+            levels=_n("{n} level", "{n} levels", len(settings.tournament.levels)),
+            prizes=_n("{n} prize", "{n} prizes", len(settings.tournament.prizes)),
         )
     return _("{name}: {seats} seats, {terminals} terminals, blinds {small} / {big}, buy-in {min} to {max}").format(
         name=settings.name, seats=settings.seats, terminals=len(settings.devices.terminals),
@@ -44,8 +45,8 @@ def explanation(key: Key) -> str:
     default = _("required") if field.is_required() else _("default: {value}").format(value=_written(field.default))
     facts = [default, _("applies: {applies}").format(applies=_(APPLIES[key.applies]))]
     if limits:
-        facts.insert(1, limits.in_language(language()))
-    return f"{paint(dotted(key.path), 'bold')}\n  {described(key.field).in_language(language())}\n  {'; '.join(facts)}"
+        facts.insert(1, _(limits))
+    return f"{paint(dotted(key.path), 'bold')}\n  {_(described(key.field))}\n  {'; '.join(facts)}"
 
 
 def _written(value: Any) -> str:

@@ -3,7 +3,7 @@
 import sys
 
 from appareil.cli.output import colour_on, message
-from appareil.locale import _, language
+from appareil.locale import _, _n
 from appareil.locale.wrong_input import WrongInput
 from appareil.settings import SettingsError, TableSettings, format_mistakes, load_settings
 
@@ -13,9 +13,8 @@ def load_table(path: str) -> TableSettings:
     try:
         return load_settings(path)
     except SettingsError as error:
-        message(format_mistakes(error, language(), colour_on(sys.stderr)))
-        count = len(error.mistakes)
+        message(format_mistakes(error, colour_on(sys.stderr)))
         raise WrongInput(
-            (_("{path}: one mistake") if count == 1 else _("{path}: {count} mistakes")).format(path=path, count=count),
+            _n("{path}: one mistake", "{path}: {n} mistakes", len(error.mistakes), path=path),
             _("correct the file, then: appareil check {path}").format(path=path),
         ) from None

@@ -6,7 +6,7 @@ from typing import Any
 from appareil.controller.record.fact import Fact
 from appareil.controller.record.state import Table
 from appareil.controller.tournament import facts as tournament_facts
-from appareil.locale import _
+from appareil.locale import _, _n
 
 Money = Callable[[int], str]
 """An amount of the smallest unit as people write it."""
@@ -54,7 +54,10 @@ def told(table: Table, fact: Fact, money: Money) -> str | None:
             text = _("{player} wins the tournament").format(player=_name(table, seat))
             return _wins(text, prize, money)
         case tournament_facts.PenaltyGiven(_who, seat, hands, reason):
-            return _("{player} misses {n} hands: {reason}").format(player=_name(table, seat), n=hands, reason=reason)
+            return _n(
+                "{player} misses {n} hand: {reason}", "{player} misses {n} hands: {reason}", hands,
+                player=_name(table, seat), reason=reason,
+            )
         case tournament_facts.PenaltyServed(seat):
             return _("{player} has missed his hands and plays again").format(player=_name(table, seat))
     return None

@@ -47,5 +47,5 @@ def reasons(hand: Hand, called: Callable[[int], str]) -> list[str]:
 def _names(hand: Hand, called: Callable[[int], str]) -> dict[str, str]:
     other, button = hand.seats
     first = first_round_order(hand.stakes, hand.seats, hand.big_blind_seat, hand.straddle)[0]
-    seats = {"button": button, "other": other, "first": first, "last": hand.deal_order()[-1]}
+    seats = {"button": button, "other": other, "first": first, "last": hand.seats[-1]}
     return {name: called(seat) for name, seat in seats.items()}

@@ -24,7 +24,7 @@ def hole_card_order(table: Table) -> tuple[int, ...]:
     """Where cards 1, 2, ... of the hand go: one at a time from the puck's left, as often round as the variant has hole
     cards (seed 004: twice); and the cards that replace others of the deal (misdeals.py)."""
     hand = table.current_hand()
-    order = hand.deal_order() * VARIANTS[hand.stakes.variant].hole_cards
+    order = hand.seats * VARIANTS[hand.stakes.variant].hole_cards
     return repaired(order, tuple((replaced.seat, replaced.by) for replaced in table.play.replaced))
 
 

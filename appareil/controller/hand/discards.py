@@ -10,7 +10,7 @@ from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hand import time_bank
 from appareil.controller.hand.voiding import void, voidable
 from appareil.controller.holds import facts as hold_facts
-from appareil.controller.holds.answer import VOID, WAIT, Answer, Choice, words
+from appareil.controller.holds.answer import VOID, WAIT, Answer, Choice, in_words
 from appareil.controller.holds.holding import release
 from appareil.controller.record.deadline import DiscardClock, Grace
 from appareil.controller.record.fact import Facts
@@ -36,8 +36,8 @@ def owing(table: Table) -> tuple[int, ...]:
     return tuple([seat for seat in hand.live if table.count_at(seat) > kept])
 
 
-def asked(table: Table) -> tuple[int, ...]:
-    """The seats that are asked for a card now."""
+def due_from(table: Table) -> tuple[int, ...]:
+    """The seats that are waited for to give up a card now."""
     return owing(table) if table.phase == PHASE else ()
 
 
@@ -61,7 +61,7 @@ def next_step(table: Table) -> hand_facts.BettingOpened | hand_facts.DiscardsClo
 def why_not(table: Table, number: int, press: Press) -> str | None:
     """Why the card that a press at seat `number` gives up is not taken (a word of `views.ANSWERS`), `None` when it is.
     """
-    if press.turn != table.turn or number not in asked(table):
+    if press.turn != table.turn or number not in due_from(table):
         return "late"
     return None if 1 <= press.total <= table.count_at(number) else "not_allowed"
 
@@ -77,13 +77,13 @@ def given_up(table: Table, number: int, place: int, by: str) -> hand_facts.CardD
 def _unseen(table: Table) -> tuple[int, ...]:
     """The seats whose terminals do not show that they owe a card."""
     return tuple([
-        seat for seat in asked(table) if seat not in table.play.discards_seen or not table.device(terminal(seat)).up
+        seat for seat in due_from(table) if seat not in table.play.discards_seen or not table.device(terminal(seat)).up
     ])
 
 
 def waited_for(table: Table) -> tuple[Grace | DiscardClock, float] | None:
     """What the discards wait for, and for how many seconds: a terminal's grace, or the players' clock."""
-    if not asked(table):
+    if not due_from(table):
         return None
     if _unseen(table):
         return Grace(table.turn), time_bank.seconds_of_grace(table)
@@ -92,7 +92,7 @@ def waited_for(table: Table) -> tuple[Grace | DiscardClock, float] | None:
 
 def seen(table: Table, seat: int, turn: int) -> Facts:
     """The terminal at `seat` shows turn number `turn`."""
-    if turn == table.turn and seat in asked(table) and seat not in table.play.discards_seen:
+    if turn == table.turn and seat in due_from(table) and seat not in table.play.discards_seen:
         yield hand_facts.DiscardSeen(seat)
         if _asked_about(table) == seat:
             yield from release(table, NoDiscard.KEY)
@@ -100,7 +100,7 @@ def seen(table: Table, seat: int, turn: int) -> Facts:
 
 def clock_over(table: Table, _: DiscardClock) -> Facts:
     """The clock has run out: of everybody who still owes one, the card dealt last goes."""
-    for seat in asked(table):
+    for seat in due_from(table):
         yield given_up(table, seat, table.count_at(seat), "clock")
 
 
@@ -145,7 +145,7 @@ def _answer(table: Table, hold: NoDiscard, value: str) -> Facts:
 ANSWERS: dict[type[Hold], Answer] = {
     NoDiscard: Answer(
         "choice",
-        words(
+        in_words(
             "Quelle carte défausse le joueur de la place {seat} ?",
             "Which card does the player at seat {seat} give up?",
         ),

@@ -2,7 +2,7 @@
 
 from appareil.controller.hand import voiding
 from appareil.controller.hardware import facts as hardware_facts
-from appareil.controller.holds.answer import RETRY, VOID, Answer, Choice, filled, place_words, words
+from appareil.controller.holds.answer import RETRY, VOID, Answer, Choice, filled, in_words, place_words
 from appareil.controller.record import facts as table_facts
 from appareil.controller.record.fact import Facts
 from appareil.controller.record.faults.hold import Hold
@@ -92,24 +92,24 @@ def _wrong_cards(table: Table, hold: BadDeck) -> Both:
 
 ANSWERS: dict[type[Hold], Answer] = {
     Stuck: Answer(
-        "choice", words("Recommencer le mouvement ?", "Try the motion again?"), (RETRY, VOID), retry,
+        "choice", in_words("Recommencer le mouvement ?", "Try the motion again?"), (RETRY, VOID), retry,
     ),
     OpenedWhileOff: Answer(
-        "choice", words("L'appareil a-t-il été vérifié ?", "Has the device been inspected?"),
+        "choice", in_words("L'appareil a-t-il été vérifié ?", "Has the device been inspected?"),
         (RETRY, VOID), _inspected,
     ),
     RefusedTwice: Answer(
-        "choice", words("Recommencer ce que l'appareil refuse ?", "Try again what the device refuses?"),
+        "choice", in_words("Recommencer ce que l'appareil refuse ?", "Try again what the device refuses?"),
         (RETRY, VOID), retry,
     ),
     CountAsked: Answer("count", _asked_to_count, (), _count, _check_count, "count"),
     DoubleFeed: Answer(
-        "choice", words("Carte {n} : deux cartes ensemble. Annuler ?", "Card {n}: two cards as one. Void the hand?"),
+        "choice", in_words("Carte {n} : deux cartes ensemble. Annuler ?", "Card {n}: two cards as one. Void the hand?"),
         (VOID,), retry,
     ),
     Mismatch: Answer(
         "choice",
-        words(
+        in_words(
             "Paquet {deck} : {told} cartes pour le sabot, {believed} pour le journal. Annuler ?",
             "Deck {deck}: {told} cards for the shoe, {believed} for the journal. Void the hand?",
         ),
@@ -117,12 +117,12 @@ ANSWERS: dict[type[Hold], Answer] = {
     ),
     BadDeck: Answer("choice", _wrong_cards, (RETRY,), retry),
     NoDeck: Answer(
-        "choice", words("Un paquet de {cards} cartes est-il en place ?", "Is a deck of {cards} cards in place?"),
+        "choice", in_words("Un paquet de {cards} cartes est-il en place ?", "Is a deck of {cards} cards in place?"),
         (RETRY,), retry,
     ),
     CardsMissing: Answer(
         "choice",
-        words("{back} cartes sur {of} sont revenues : les autres ?", "{back} of {of} cards are back: the others?"),
+        in_words("{back} cartes sur {of} sont revenues : les autres ?", "{back} of {of} cards are back: the others?"),
         (RETRY, GONE), _missing,
     ),
 }

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from appareil.controller.hardware import facts as hardware_facts
-from appareil.controller.record.cards import Card
 from appareil.controller.record.device import Device
 from appareil.controller.record.fact import Fact
+from appareil.controller.record.shoe import Card
 from appareil.controller.record.state import Table
 from appareil.devices.commands import SLOTS, Prepare
 from appareil.devices.names import MOTORS, seat_of, terminal

@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple
 from appareil.controller.record.fact import Facts
 from appareil.controller.record.state import Table
 from appareil.devices.places import ASIDE, BOARD, BURNS, DISCARDS
-from appareil.locale import Both
+from appareil.locale import Both, translate
 
 Kind = Literal["choice", "card", "count"]
 """How a question is answered: one of its choices; the name of a card such as "As", or one of its choices; a number."""
@@ -29,14 +29,14 @@ class Choice(NamedTuple):
 class Answer(NamedTuple):
     """One kind of question.
 
-    `asked(table, hold)`: the question in words. `choices`: the words that may always be answered; `offered(table,
+    `words(table, hold)`: what is asked. `choices`: the words that may always be answered; `offered(table,
     hold)`, where they depend on the table. `carry_out(table, hold, value)`: what an answer brings about. `check(table,
     hold, value)`: why it cannot be taken, a word of `FloorRefused`, `None` when it can; where the choices are fixed,
     that it is one of them has been seen before.
     """
 
     kind: Kind
-    asked: Callable[[Table, Any], Both]
+    words: Callable[[Table, Any], Both]
     choices: tuple[Choice, ...]
     carry_out: Callable[[Table, Any, str], Facts]
     check: Callable[[Table, Any, str], str | None] | None = None
@@ -50,7 +50,7 @@ class Answer(NamedTuple):
 
 # --- words ------------------------------------------------------------------------------------------------------------
 
-def words(fr: str, en: str) -> Callable[[Table, Any], Both]:
+def in_words(fr: str, en: str) -> Callable[[Table, Any], Both]:
     """A question that is always asked in the same words, but for the fields of its hold in braces."""
     both = Both(fr, en)
     return lambda table, hold: filled(both, hold)
@@ -63,7 +63,7 @@ def filled(text: Both, values: Any) -> Both:
 
     def said(template: str, language: str) -> str:
         return template.format_map({
-            name: value.in_language(language) if isinstance(value, Both) else value for name, value in fields.items()
+            name: translate(value, language) if isinstance(value, Both) else value for name, value in fields.items()
         })
 
     return Both(said(text.fr, "fr"), said(text.en, "en"))

@@ -4,14 +4,13 @@ The rulings are those of appareil/poker/irregularities. A shoe cannot shuffle it
 the hand is voided.
 """
 
-from collections.abc import Callable
-from typing import Any
 
 from appareil.controller.hand.deal_order import hole_card_order
 from appareil.controller.hand.voiding import void
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.irregular import facts as irregular_facts
-from appareil.controller.record import events
+from appareil.controller.record.arguments import CARD, REASON, one_of
+from appareil.controller.record.command import FloorCommand
 from appareil.controller.record.fact import Facts
 from appareil.controller.record.faults.hold import Hold
 from appareil.controller.record.faults.of_cards import ExtraCard
@@ -26,8 +25,10 @@ from appareil.controller.record.faults.of_deals import (
     ShortButton,
 )
 from appareil.controller.record.state import Table
+from appareil.controller.record.word import Word
 from appareil.devices.commands import Deal
 from appareil.devices.places import ASIDE, BURNS, SEATS
+from appareil.locale import Both
 from appareil.poker.irregularities import deck
 from appareil.poker.irregularities.misdeal import DealRuling, as_it_should_be, judge
 from appareil.poker.irregularities.substantial_action import is_too_late
@@ -36,6 +37,30 @@ PROPOSALS: dict[str, type[ExposedCard | BoxedCard | ShortButton]] = {
     "exposed": ExposedCard, "boxed": BoxedCard, "missing": ShortButton,
 }
 """By what the floor may report of a hole card: the question that proposes to replace it."""
+
+
+class Misdeal(FloorCommand, frozen=True, tag="misdeal"):
+    """It is a misdeal, because of `reason`: possible before substantial action."""
+
+    reason: str
+
+
+class Expose(FloorCommand, frozen=True, tag="expose"):
+    """The device has turned up card `card` (1, 2, ...) of the deck, a hole card."""
+
+    card: int
+
+
+class Boxed(FloorCommand, frozen=True, tag="boxed"):
+    """Card `card` (1, 2, ...) of the deck, a hole card, lay face up in it."""
+
+    card: int
+
+
+class Foul(FloorCommand, frozen=True, tag="foul"):
+    """The deck in play is not what it should be: `fault`."""
+
+    fault: deck.Fault
 
 
 # --- the hand does not count ------------------------------------------------------------------------------------------
@@ -59,7 +84,7 @@ def lies(table: Table, kind: str) -> int:
 
 # --- what the floor reports -------------------------------------------------------------------------------------------
 
-def _misdeal(table: Table, who: str, command: events.Misdeal) -> Facts:
+def _misdeal(table: Table, who: str, command: Misdeal) -> Facts:
     if not command.reason.strip():
         yield hold_facts.FloorRefused("reason_missing")
     elif too_late(table):
@@ -69,11 +94,11 @@ def _misdeal(table: Table, who: str, command: events.Misdeal) -> Facts:
         yield from void(table, command.reason)
 
 
-def _exposed(table: Table, who: str, command: events.Expose) -> Facts:
+def _exposed(table: Table, who: str, command: Expose) -> Facts:
     return _wrong_card(table, who, "exposed", command.card)
 
 
-def _boxed(table: Table, who: str, command: events.Boxed) -> Facts:
+def _boxed(table: Table, who: str, command: Boxed) -> Facts:
     return _wrong_card(table, who, "boxed", command.card)
 
 
@@ -107,16 +132,35 @@ def _why_no_repair(table: Table, n: int) -> str | None:
     return None if cards[n - 1].destination in table.current_hand().live else "hand_given_up"
 
 
-def _foul(table: Table, who: str, command: events.Foul) -> Facts:
+def _foul(table: Table, who: str, command: Foul) -> Facts:
     ruling = deck.foul_deck(command.fault, "mid_hand", table.config().house.missing_card_found_mid_hand)
     yield irregular_facts.IrregularityReported(who, f"foul deck: {command.fault}")
     yield hold_facts.Held(FoulDeck(table.shoe.deck)) if ruling.void else hold_facts.FloorRefused("play_on")
 
 
-REPORTS: dict[type, Callable[[Table, str, Any], Facts]] = {
-    events.Misdeal: _misdeal, events.Expose: _exposed, events.Boxed: _boxed, events.Foul: _foul,
-}
-"""By the report: the question that proposes the ruling, the misdeal itself, or `FloorRefused`."""
+WORDS = (
+    Word(
+        Misdeal, _misdeal,
+        Both(
+            "déclarer une fausse donne : la même partie est redonnée",
+            "declare a misdeal: the same hand is dealt again",
+        ),
+        (REASON._replace(example=Both("deux cartes sont tombées", "two cards have fallen")),),
+    ),
+    Word(
+        Expose, _exposed,
+        Both("une carte privée a été retournée par l'appareil", "a hole card was turned up by the device"), (CARD,),
+    ),
+    Word(
+        Boxed, _boxed,
+        Both("une carte privée était face visible dans le paquet", "a hole card lay face up in the deck"), (CARD,),
+    ),
+    Word(
+        Foul, _foul, Both("le paquet en jeu n'est pas conforme", "the deck in play is not right"),
+        (one_of("fault", deck.Fault, Both("ce qui ne va pas", "what is wrong")),),
+    ),
+)
+"""What the floor may report of a deal. Each proposes a ruling, is the misdeal itself, or is refused."""
 
 
 def double_feed(table: Table, order: Deal) -> Hold | None:
@@ -135,7 +179,7 @@ def _ruling(table: Table) -> DealRuling:
         return DealRuling(("wrong_card_count",), (), None, ())
     found = table.play.reported
     exposed, boxed = (tuple(n for reported, n in found if reported == kind) for kind in ("exposed", "boxed"))
-    deal = as_it_should_be(hand.deal_order(), hand.button)._replace(exposed=exposed, boxed=boxed)
+    deal = as_it_should_be(hand.seats, hand.button)._replace(exposed=exposed, boxed=boxed)
     return judge(deal, too_late=False)
 
 

@@ -6,7 +6,7 @@ for again at once. A card that has been read twice is no mistake of the floor's:
 
 from appareil.controller.hand.voiding import void, voidable
 from appareil.controller.holds import facts as hold_facts
-from appareil.controller.holds.holding import hold
+from appareil.controller.holds import holding
 from appareil.controller.irregular import facts as irregular_facts
 from appareil.controller.record.fact import Fact, Facts
 from appareil.controller.record.faults.of_cards import Unread, WronglyNamed
@@ -30,8 +30,8 @@ def called(text: str) -> int | None:
         return None
 
 
-def check(table: Table, asked: Unread | WronglyNamed, value: str) -> str | None:
-    """Why the floor's answer to `asked` cannot be taken, `None` when it can. What it has named before it may name
+def check(table: Table, hold: Unread | WronglyNamed, value: str) -> str | None:
+    """Why the floor's answer to `hold` cannot be taken, `None` when it can. What it has named before it may name
     again: then the other card is asked for."""
     if value == VOID:
         return None if voidable(table) else "no_hand_to_void"
@@ -43,13 +43,13 @@ def check(table: Table, asked: Unread | WronglyNamed, value: str) -> str | None:
     return "card_known_already" if card in table.shoe.cards_read() else None
 
 
-def name(table: Table, asked: Unread | WronglyNamed, value: str) -> Facts:
+def name(table: Table, hold: Unread | WronglyNamed, value: str) -> Facts:
     """Carry out the floor's answer: the name of a card, or the hand is voided."""
     card = called(value)
     if value == VOID:
-        yield from void(table, asked.key)
+        yield from void(table, hold.key)
     elif card is not None:
-        yield irregular_facts.CardNamed(asked.n, card)
+        yield irregular_facts.CardNamed(hold.n, card)
 
 
 def wrongly_named(table: Table) -> Fact | None:
@@ -69,4 +69,4 @@ def found_twice(table: Table) -> Facts:
     if newest is None or not voidable(table):
         return
     if table.shoe.cards_read().count(newest.reveal()) > 1:
-        yield from hold(table, FoulDeck(table.shoe.deck))
+        yield from holding.hold(table, FoulDeck(table.shoe.deck))

@@ -1,6 +1,6 @@
 """What may be answered about an irregular deal, about cards that nobody has read, and about a deck that is foul."""
 
-from appareil.controller.holds.answer import VOID, WITHDRAW, Answer, Choice, filled, place_words, words
+from appareil.controller.holds.answer import VOID, WITHDRAW, Answer, Choice, filled, in_words, place_words
 from appareil.controller.irregular import boards, misdeals, named_cards, wrong_hands
 from appareil.controller.record.faults.hold import Hold
 from appareil.controller.record.faults.of_cards import ExtraCard, Unread, WronglyNamed
@@ -59,15 +59,15 @@ def _dead_hands(table: Table, hold: DeadHands) -> Both:
 
 
 _TO_BURN = _accept("une carte du flop, au hasard, est brûlée", "one card of the flop, at random, is burnt")
-_FLOP = words("Une carte du flop, mêlée, est-elle brûlée ?", "Is one card of the mixed flop burnt?")
-_SEEN_TOO_EARLY = words("Annuler la partie ?", "Void the hand?")
+_FLOP = in_words("Une carte du flop, mêlée, est-elle brûlée ?", "Is one card of the mixed flop burnt?")
+_SEEN_TOO_EARLY = in_words("Annuler la partie ?", "Void the hand?")
 
 ANSWERS: dict[type[Hold], Answer] = {
     Unread: Answer("card", _which_card, (VOID,), named_cards.name, named_cards.check, "read"),
     WronglyNamed: Answer("card", _which_card, (VOID,), named_cards.name, named_cards.check, "read"),
     ExtraCard: Answer(
         "choice",
-        words("La carte de dessus, place {seat}, est-elle brûlée ?", "Is the upper card at seat {seat} burnt?"),
+        in_words("La carte de dessus, place {seat}, est-elle brûlée ?", "Is the upper card at seat {seat} burnt?"),
         (_accept("la carte de trop est la carte brûlée du flop", "the card too many is the flop's burn"), VOID),
         misdeals.burn, misdeals.check_counted, "burn_upper",
     ),
@@ -93,11 +93,11 @@ ANSWERS: dict[type[Hold], Answer] = {
     PrematureStreet: Answer("choice", _SEEN_TOO_EARLY, (VOID, WITHDRAW), misdeals.answer),
     FourCardFlop: Answer("choice", _SEEN_TOO_EARLY, (VOID, WITHDRAW), misdeals.answer),
     FoulDeck: Answer(
-        "choice", words("Le paquet {deck} est faux : annuler ?", "Deck {deck} is foul: void the hand?"),
+        "choice", in_words("Le paquet {deck} est faux : annuler ?", "Deck {deck} is foul: void the hand?"),
         (VOID, WITHDRAW), misdeals.answer,
     ),
     EarlyTurn: Answer(
-        "choice", words("Le tournant, carte {n}, est-il de côté ?", "Does the turn, card {n}, lie aside?"),
+        "choice", in_words("Le tournant, carte {n}, est-il de côté ?", "Does the turn, card {n}, lie aside?"),
         (_accept(
             "la dernière action est reprise, le tournant sera la carte suivante",
             "the last action is taken back, the next card will be the turn",
@@ -108,7 +108,7 @@ ANSWERS: dict[type[Hold], Answer] = {
     MixedFlop: Answer("choice", _FLOP, (_TO_BURN, VOID, WITHDRAW), boards.mix, misdeals.check_counted, "mix"),
     MixedFlopSeen: Answer("choice", _FLOP, (_TO_BURN, VOID), boards.mix, misdeals.check_counted, "mix"),
     WrongDeal: Answer(
-        "choice", words("Fausse donne ?", "Is it a misdeal?"), (VOID, WITHDRAW), misdeals.answer,
+        "choice", in_words("Fausse donne ?", "Is it a misdeal?"), (VOID, WITHDRAW), misdeals.answer,
     ),
     DeadHands: Answer(
         "choice", _dead_hands,

@@ -4,22 +4,45 @@ Before substantial action that is a misdeal, except that the button's missing la
 hand is played on without the wrong hands, whose chips stay in the pot (misdeal.py has the rulings).
 """
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from appareil.controller.hand.deal_order import hole_card_order
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.irregular import facts as irregular_facts
 from appareil.controller.irregular.misdeals import reported, too_late
-from appareil.controller.record import events
+from appareil.controller.record.arguments import CARD, REASON, SEAT, Argument, Number
+from appareil.controller.record.command import FloorCommand
 from appareil.controller.record.fact import Facts
 from appareil.controller.record.faults.of_deals import DeadHands, WrongDeal
 from appareil.controller.record.state import Table
+from appareil.controller.record.word import Word
 from appareil.devices.places import SEATS
+from appareil.locale import Both
 from appareil.poker.irregularities.misdeal import DealRuling, as_it_should_be, judge
 
 
-def _wrong_seat(table: Table, who: str, command: events.WrongSeat) -> Facts:
+class WrongSeat(FloorCommand, frozen=True, tag="wrong_seat"):
+    """Card `card` (1, 2, ...) of the deck, a hole card, lies at `seat` and not where it was sent."""
+
+    card: int
+    seat: int
+
+
+class WrongCount(FloorCommand, frozen=True, tag="wrong_count"):
+    """`seat` holds `cards` hole cards, more or fewer than it is due."""
+
+    seat: int
+    cards: int
+
+
+class DeadHand(FloorCommand, frozen=True, tag="dead_hand"):
+    """The hand at `seat` is dead, because of `reason`: its chips stay in the pot."""
+
+    seat: int
+    reason: str
+
+
+def _wrong_seat(table: Table, who: str, command: WrongSeat) -> Facts:
     sent_to = _sent_to(table, command.card)
     if sent_to is None:
         yield hold_facts.FloorRefused("no_such_hole_card")
@@ -39,7 +62,7 @@ def _sent_to(table: Table, n: int) -> int | None:
     return place if place in SEATS else None
 
 
-def _wrong_count(table: Table, who: str, command: events.WrongCount) -> Facts:
+def _wrong_count(table: Table, who: str, command: WrongCount) -> Facts:
     hand = table.current_hand()
     due = table.count_at(command.seat) if command.seat in hand.seats else 0  # one fewer once a card is given up
     if table.phase == "hand.dealing":
@@ -56,7 +79,7 @@ def _wrong_count(table: Table, who: str, command: events.WrongCount) -> Facts:
 def _ruling(table: Table, wrong: Mapping[int, int], first_to: int | None = None) -> DealRuling:
     """What the book says when so many cards more or fewer than due lie at these seats."""
     hand = table.current_hand()
-    deal = as_it_should_be(hand.deal_order(), hand.button)
+    deal = as_it_should_be(hand.seats, hand.button)
     cards = dict(deal.cards)
     for seat, more in wrong.items():
         cards[seat] = cards.get(seat, 0) + more
@@ -81,7 +104,7 @@ def _proposed(table: Table, who: str, what: str, ruling: DealRuling) -> Facts:
         yield from reported(table, who, "missing", table.shoe.hole(ruling.completed)[-1][0])
 
 
-def _dead_hand(table: Table, who: str, command: events.DeadHand) -> Facts:
+def _dead_hand(table: Table, who: str, command: DeadHand) -> Facts:
     live = table.current_hand().live
     if not command.reason.strip():
         yield hold_facts.FloorRefused("reason_missing")
@@ -108,7 +131,27 @@ def kill(table: Table, hold: DeadHands, value: str) -> Facts:
                 yield irregular_facts.HandKilled(seat, hold.key)
 
 
-REPORTS: dict[type, Callable[[Table, str, Any], Facts]] = {
-    events.WrongSeat: _wrong_seat, events.WrongCount: _wrong_count, events.DeadHand: _dead_hand,
-}
-"""By the report: the question that proposes the ruling, the dead hand itself, or `FloorRefused`."""
+WORDS = (
+    Word(
+        WrongSeat, _wrong_seat,
+        Both("une carte privée se trouve à une mauvaise place", "a hole card lies at a seat where it does not belong"),
+        (CARD, SEAT._replace(meaning=Both("où elle se trouve", "where it lies"))),
+    ),
+    Word(
+        WrongCount, _wrong_count,
+        Both("une main a trop ou trop peu de cartes", "a hand has too many or too few cards"),
+        (
+            SEAT,
+            Argument(
+                "cards", Number(0, 52), Both("CARTES", "CARDS"), Both("3", "3"),
+                Both("combien elle en a", "how many it has"),
+            ),
+        ),
+    ),
+    Word(
+        DeadHand, _dead_hand,
+        Both("une main est morte ; ses jetons restent dans la cagnotte", "a hand is dead; its chips stay in the pot"),
+        (SEAT, REASON._replace(example=Both("mêlée à la défausse", "mixed with the muck"))),
+    ),
+)
+"""What the floor may report of a hand. Each proposes a ruling, is the dead hand itself, or is refused."""

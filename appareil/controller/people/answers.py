@@ -4,10 +4,9 @@ from appareil.controller.hand import discards, voiding
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hardware import questions as hardware_questions
 from appareil.controller.holds import facts as hold_facts
-from appareil.controller.holds.answer import RETRY, VOID, WAIT, Answer, Choice, words
+from appareil.controller.holds.answer import RETRY, VOID, WAIT, Answer, Choice, in_words
 from appareil.controller.irregular import questions as irregular_questions
 from appareil.controller.people.presses import BETTING
-from appareil.controller.record import events
 from appareil.controller.record.fact import Facts
 from appareil.controller.record.faults.hold import Hold
 from appareil.controller.record.faults.of_people import Absent, CountedAnew, Exchanged
@@ -19,20 +18,20 @@ from appareil.locale import Both
 from appareil.poker.actions import Action
 
 
-def answer(table: Table, who: str, command: events.Answer) -> Facts:
-    """Facts of the floor's answer to an open question, `FloorRefused` when it cannot be taken."""
-    hold = table.holds.get(command.question)
+def answer(table: Table, who: str, question: str, value: str) -> Facts:
+    """Facts of the floor's answer to the open question of that key, `FloorRefused` when it cannot be taken."""
+    hold = table.holds.get(question)
     row = ANSWERS.get(type(hold)) if hold is not None else None
     if hold is None or row is None:
         yield hold_facts.FloorRefused("no_such_question")
         return
-    refusal = _why_not(table, row, hold, command.value)
+    refusal = _why_not(table, row, hold, value)
     if refusal is not None:
         yield hold_facts.FloorRefused(refusal, _limit(table, refusal))
         return
-    yield hold_facts.Answered(who, hold.key, command.value)
+    yield hold_facts.Answered(who, hold.key, value)
     yield hold_facts.Released(hold.key)
-    yield from row.carry_out(table, hold, command.value)
+    yield from row.carry_out(table, hold, value)
 
 
 def _why_not(table: Table, row: Answer, hold: Hold, value: str) -> str | None:
@@ -127,12 +126,12 @@ ANSWERS: dict[type[Hold], Answer] = {
     **blinds.ANSWERS,
     **discards.ANSWERS,
     Absent: Answer(
-        "choice", words("Que fait le joueur de la place {seat} ?", "What does the player at seat {seat} do?"),
+        "choice", in_words("Que fait le joueur de la place {seat} ?", "What does the player at seat {seat} do?"),
         (), _act, _check_absent, "absent", _for_the_absent,
     ),
     Exchanged: Answer(
         "choice",
-        words(
+        in_words(
             "Les terminaux des places {seat} et {other} sont-ils à leur place ?",
             "Are the terminals of seats {seat} and {other} where they belong?",
         ),
@@ -140,15 +139,15 @@ ANSWERS: dict[type[Hold], Answer] = {
     ),
     CountedAnew: Answer(
         "choice",
-        words("Le terminal de la place {seat} a-t-il redémarré ?", "Has the terminal at seat {seat} started again?"),
+        in_words("Le terminal de la place {seat} a-t-il redémarré ?", "Has the terminal at seat {seat} started again?"),
         (RETRY,), _forget_presses,
     ),
     StatementsBroken: Answer(
-        "choice", words("Annuler la partie, ou vérifier ?", "Void the hand, or look again?"), (), _hand_or_nothing,
+        "choice", in_words("Annuler la partie, ou vérifier ?", "Void the hand, or look again?"), (), _hand_or_nothing,
         _check_statements, offered=_statements_offered,
     ),
     Poisoned: Answer(
-        "choice", words("Continuer ?", "Go on?"), (RETRY, VOID), hardware_questions.retry,
+        "choice", in_words("Continuer ?", "Go on?"), (RETRY, VOID), hardware_questions.retry,
     ),
 }
 """Every question that the floor may be asked."""

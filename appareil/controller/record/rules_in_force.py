@@ -1,13 +1,15 @@
 """The table file's words as the rules of the next hand: the very amounts that every display shows."""
 
-from typing import Final
+import functools
+from typing import Any, Final
 
 from appareil.devices.cards import card_set
 from appareil.poker.button.rules import ButtonRules
 from appareil.poker.rake import Jackpot, Percentage, Rake, Steps
-from appareil.poker.rules import Stakes
-from appareil.poker.variants import VARIANTS, with_button_blind
+from appareil.poker.rules import Stakes, with_button_blind
+from appareil.poker.variants import VARIANTS
 from appareil.settings.model import TableSettings
+from appareil.settings.section import Section
 from appareil.settings.tournament import LevelLine
 
 _DECKS: Final = {name: card_set(variant.deck) for name, variant in VARIANTS.items()}
@@ -36,14 +38,8 @@ def stakes_of(settings: TableSettings, level: int = 0) -> Stakes:
     blinds = settings.blinds if line is None else line
     return Stakes(
         small_blind=blinds.small, big_blind=blinds.big, ante=ante.amount if line is None else line.ante,
-        ante_type=ante.type,
-        ante_order=ante.order, chip_unit=settings.chip_unit, game=house.game, structure=house.structure,
-        variant=house.variant, reopen=house.reopen, short_bb_call=house.short_bb_call,
-        straddle_order=house.straddle_order, straddle_min_raise=house.straddle_min_raise,
-        pl_full_blinds=house.pl_full_blinds, pl_sb_as_bb=house.pl_sb_as_bb, fl_max_raises=house.fl_max_raises,
-        fl_heads_up_uncapped=house.fl_heads_up_uncapped, odd_chips=house.odd_chips, showdown_muck=house.showdown_muck,
-        cash_all_in_show=house.cash_all_in_show, run_it_twice=house.run_it_twice, burns=house.burns,
-        rake=_rake_of(settings),
+        ante_type=ante.type, ante_order=ante.order, chip_unit=settings.chip_unit, rake=_rake_of(settings),
+        **_alike(house, Stakes._fields),
     )
 
 
@@ -52,7 +48,7 @@ def button_rules(settings: TableSettings) -> ButtonRules:
     house = settings.house
     return ButtonRules(
         settings.seats, method=house.button_method, first_button=settings.first_button,
-        dead_button_advance=house.dead_button_advance, newcomer_in_blinds=house.newcomer_in_blinds, game=house.game,
+        **_alike(house, ButtonRules._fields),
     )
 
 
@@ -61,7 +57,15 @@ def _rake_of(settings: TableSettings) -> Rake | None:
     if rake.type == "none" and not jackpot.amount:
         return None
     share = Steps(rake.per, rake.take) if rake.type == "step" else Percentage(rake.percent, rake.unit)
-    return Rake(
-        share, cap=rake.cap, cap_by_players=rake.cap_by_players, no_flop_no_drop=rake.no_flop_no_drop,
-        min_pot=rake.min_pot, rake_from=rake.rake_from, jackpot=Jackpot(jackpot.amount, jackpot.min_pot),
-    )
+    return Rake(share, jackpot=Jackpot(jackpot.amount, jackpot.min_pot), **_alike(rake, Rake._fields))
+
+
+def _alike(section: Section, names: tuple[str, ...]) -> dict[str, Any]:
+    """What a section of the table file has under `names` of the rules. That it is of the same type in both, which a
+    type checker does not see here, a test sees to (tests/settings/test_options_of_the_rules.py)."""
+    return {name: getattr(section, name) for name in _common(type(section), names)}
+
+
+@functools.cache
+def _common(section: type[Section], names: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(name for name in names if name in section.model_fields)

@@ -8,13 +8,13 @@ from typing import Any
 
 import msgspec
 
-from appareil.controller.record.cards import Puck, Shoe
 from appareil.controller.record.deadline import Deadline
 from appareil.controller.record.device import Device
 from appareil.controller.record.faults.every import AnyHold
 from appareil.controller.record.phases import INITIAL
 from appareil.controller.record.play import Play
 from appareil.controller.record.seat import Accounts, Departed, Seat
+from appareil.controller.record.shoe import Puck, Shoe
 from appareil.controller.record.tournament_state import TournamentState
 from appareil.devices.commands import SLOTS, Motion
 from appareil.devices.names import MOTORS

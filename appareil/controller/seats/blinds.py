@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from appareil.controller.hand.time_bank import floor_decides, seconds_of_grace
 from appareil.controller.holds import facts as hold_facts
-from appareil.controller.holds.answer import WAIT, Answer, Choice, words
+from appareil.controller.holds.answer import WAIT, Answer, Choice, in_words
 from appareil.controller.holds.holding import release
 from appareil.controller.record.deadline import BlindClock, BlindGrace
 from appareil.controller.record.fact import Facts
@@ -30,11 +30,11 @@ from appareil.poker.rules import Stakes
 
 
 class Proposal(NamedTuple):
-    """The hand that would be dealt now: its `opening`, and by seat the chips `asked` of who has to agree, in the order
-    in which they are put in."""
+    """The hand that would be dealt now: its `opening`, and by seat the `blinds` of those who have to agree, in the
+    order in which they are put in."""
 
     opening: Opening
-    asked: dict[int, int]
+    blinds: dict[int, int]
 
 
 def proposal(table: Table) -> Proposal | None:
@@ -60,18 +60,18 @@ def _proposed(
         stakes, opening.positions.button, opening.small_blind, opening.positions.big_blind,
         {seat: stack for seat, stack in stacks if seat in opening.dealt_in}, posts=posts(stakes, opening),
     )
-    asked: dict[int, int] = {}
+    blinds: dict[int, int] = {}
     for seat, kind, amount in hand.forced_bets():
         if kind != "ante" and sitting.player(seat).choice in (None, "wait"):
-            asked[seat] = asked.get(seat, 0) + amount
-    return Proposal(opening, asked)
+            blinds[seat] = blinds.get(seat, 0) + amount
+    return Proposal(opening, blinds)
 
 
 def missing(table: Table) -> dict[int, int]:
     """By seat, in order, the blinds that players are asked for and have not agreed to; empty when nothing is asked."""
     proposed = proposal(table)
-    asked = proposed.asked if proposed else {}
-    return {seat: amount for seat, amount in asked.items() if table.blinds_agreed.get(seat) != amount}
+    due = proposed.blinds if proposed else {}
+    return {seat: amount for seat, amount in due.items() if table.blinds_agreed.get(seat) != amount}
 
 
 def agreed(table: Table, number: int) -> seat_facts.BlindAgreed | None:
@@ -123,7 +123,7 @@ _SITS_OUT = Choice("sit_out", Both("la donne se fait sans lui", "the hand is dea
 ANSWERS: dict[type[Hold], Answer] = {
     SilentBlind: Answer(
         "choice",
-        words(
+        in_words(
             "Le joueur de la place {seat} met-il sa mise à l'aveuglette ?",
             "Does the player at seat {seat} put in his blind?",
         ),

@@ -1,33 +1,48 @@
 """What the floor says about a tournament: that it begins, and who misses hands. And what it may not say in one."""
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from appareil.controller.holds import facts as hold_facts
-from appareil.controller.record import events
+from appareil.controller.record.arguments import REASON, SEAT, Argument, Number
+from appareil.controller.record.command import FloorCommand
 from appareil.controller.record.fact import Facts
 from appareil.controller.record.state import Table
+from appareil.controller.record.word import Word
+from appareil.controller.seats import desk as seat_desk
 from appareil.controller.seats.entering import players_ready
 from appareil.controller.tournament import facts as tournament_facts
+from appareil.locale import Both
 from appareil.poker.tournament.penalties import hands_missed
 
 MOST_ROUNDS: Final = 4
 """The longest penalty short of disqualification (TDA R71)."""
 
 
-def why_not(table: Table, command: events.FloorCommand) -> str | None:
+class StartTournament(FloorCommand, frozen=True, tag="start"):
+    """The tournament begins: every player seated gets his chips, and nobody else comes in."""
+
+
+class Penalty(FloorCommand, frozen=True, tag="penalty"):
+    """The player at `seat` misses `rounds` rounds, because of `reason` (in a tournament)."""
+
+    seat: int
+    rounds: int
+    reason: str
+
+
+def why_not(table: Table, command: FloorCommand) -> str | None:
     """Why this command of a cash game cannot be given in a tournament (the word of a `FloorRefused`), or `None`."""
     if not table.is_tournament():
         return None
-    if isinstance(command, events.BuyIn | events.Carry | events.BuyButton):
+    if isinstance(command, seat_desk.BuyIn | seat_desk.Carry | seat_desk.BuyButton):
         return "not_in_a_tournament"
     begun = table.tournament.begun
-    if isinstance(command, events.SeatPlayer) and begun:
+    if isinstance(command, seat_desk.SeatPlayer) and begun:
         return "tournament_has_begun"
-    return "not_in_a_tournament" if isinstance(command, events.Leave) and table.tournament_is_on() else None
+    return "not_in_a_tournament" if isinstance(command, seat_desk.Leave) and table.tournament_is_on() else None
 
 
-def _start(table: Table, who: str, command: events.StartTournament) -> Facts:
+def _start(table: Table, who: str, command: StartTournament) -> Facts:
     if not table.is_tournament():
         yield hold_facts.FloorRefused("no_tournament")
     elif table.tournament.begun:
@@ -38,7 +53,7 @@ def _start(table: Table, who: str, command: events.StartTournament) -> Facts:
         yield tournament_facts.TournamentBegun(tuple(sorted(table.seats)), table.config().tournament.starting_stack)
 
 
-def _penalty(table: Table, who: str, command: events.Penalty) -> Facts:
+def _penalty(table: Table, who: str, command: Penalty) -> Facts:
     if not table.tournament_is_on():
         yield hold_facts.FloorRefused("no_tournament")
     elif command.seat not in table.seats or table.seats[command.seat].leaving:
@@ -52,5 +67,21 @@ def _penalty(table: Table, who: str, command: events.Penalty) -> Facts:
         yield tournament_facts.PenaltyGiven(who, command.seat, hands, command.reason)
 
 
-COMMANDS: dict[type, Callable[[Table, str, Any], Facts]] = {events.StartTournament: _start, events.Penalty: _penalty}
-"""By the floor's command: what it brings about, `who` having given it."""
+WORDS = (
+    Word(
+        StartTournament, _start,
+        Both(
+            "commencer le tournoi : chacun des joueurs placés reçoit ses jetons",
+            "begin the tournament: everybody seated gets his chips",
+        ),
+    ),
+    Word(
+        Penalty, _penalty,
+        Both(
+            "faire manquer des tours à un joueur de tournoi : ses mains sont mortes",
+            "have a player of a tournament miss rounds: his hands are dead",
+        ),
+        (SEAT, Argument("rounds", Number(1, MOST_ROUNDS), Both("TOURS", "ROUNDS"), Both("2", "2")), REASON),
+    ),
+)
+"""What the floor may say of a tournament."""

@@ -9,7 +9,7 @@ from appareil.controller.record.state import Table
 from appareil.controller.record.tournament_state import Finish, TournamentState
 from appareil.controller.seats import chips
 from appareil.controller.tournament import facts as tournament_facts
-from appareil.controller.tournament.rules import time_runs
+from appareil.controller.tournament.progress import time_runs
 from appareil.poker.button.sitting import Sitting, be_absent, come_back
 
 

@@ -37,8 +37,8 @@ def due(sitting: Sitting, rules: ButtonRules) -> Due | None:
 
 def dealt_on_button(sitting: Sitting, rules: ButtonRules, at: Due) -> tuple[int, ...]:
     """The newcomers between button and small blind whom the house deals in, the last of them on the button; not those
-    who would rather wait for the big blind or buy the button."""
-    if rules.newcomer_in_blinds == "wait":
+    who would rather wait for the big blind or buy the button. Nobody takes from its buyer a button that was bought."""
+    if rules.newcomer_in_blinds == "wait" or sitting.bought is not None:
         return ()
     return tuple(
         player.seat

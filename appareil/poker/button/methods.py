@@ -6,7 +6,7 @@ blind whose player is dealt in or may enter there. Seats can be empty: the butto
 
 from collections.abc import Callable, Collection
 
-from appareil.poker.button.rules import ButtonRules, Method
+from appareil.poker.button.rules import ButtonMethod, ButtonRules
 from appareil.poker.clockwise import next_seat, seat_before
 from appareil.poker.positions import Positions
 
@@ -30,15 +30,15 @@ def go_to_the_next_player(last: Positions, playing: Collection[int], had_big_bli
     if last.button == last.small_blind or len(playing) == 2:
         return follow_the_big_blind(last, playing, had_big_blind)
     button = next_seat(last.button, playing)
-    if had_big_blind == last.small_blind and had_big_blind not in playing:
-        button = seat_before(had_big_blind, playing)
+    if had_big_blind == last.small_blind:  # he has bought it
+        button = had_big_blind if had_big_blind in playing else seat_before(had_big_blind, playing)
     small_blind = next_seat(button, playing)
     if next_seat(small_blind, playing) == had_big_blind:
         return small_blind, had_big_blind
     return button, small_blind
 
 
-MOVE: dict[Method, Move] = {
+MOVE: dict[ButtonMethod, Move] = {
     "dead_button": follow_the_big_blind,
     "simplified_moving_button": go_to_the_next_player,
     "moving_button_with_debts": go_to_the_next_player,
@@ -66,6 +66,12 @@ def heads_up(had_big_blind: int, two: Collection[int]) -> Positions:
     big_blind = next_seat(had_big_blind, two)
     other = next_seat(big_blind, two)
     return Positions(other, other, big_blind)
+
+
+def from_the_button(button: int, dealt_in: Collection[int]) -> Positions:
+    """The button at a player's seat, and the blinds at the two players after him."""
+    small_blind = next_seat(button, dealt_in)
+    return Positions(button, small_blind, next_seat(small_blind, dealt_in))
 
 
 def all_live(had_big_blind: int, dealt_in: Collection[int]) -> Positions:

@@ -17,8 +17,9 @@ from appareil.poker.button.debts import (
     without_debts,
 )
 from appareil.poker.button.entering import Due, admitted, due, is_closed, may_buy_button
-from appareil.poker.button.methods import all_live, heads_up
-from appareil.poker.button.rules import ButtonRules, Method
+from appareil.poker.button.methods import all_live, from_the_button, heads_up
+from appareil.poker.button.rules import ButtonMethod, ButtonRules
+from appareil.poker.button.seat_change import counted
 from appareil.poker.button.sitting import Player, Sitting, come_back, go_away, with_player
 from appareil.poker.clockwise import left_of, next_seat, seat_before
 from appareil.poker.forced_bets import Post
@@ -106,6 +107,8 @@ def planned(sitting: Sitting, rules: ButtonRules) -> Plan:
         )
     reached = admitted_now if rules.game == "tournament" else playing.union(p.seat for p in sitting.entering())
     big_blind = next_seat(at.small_blind, reached)
+    if big_blind == sitting.bought:  # all who were to come before him have left
+        return _after_a_purchase(big_blind, playing)
     dealt_in = admitted_now | {big_blind}
     straddle = _straddler(sitting, rules, at, big_blind, dealt_in)
     dealt_in = dealt_in if straddle is None else dealt_in | {straddle}
@@ -118,6 +121,13 @@ def planned(sitting: Sitting, rules: ButtonRules) -> Plan:
     return Plan(positions, positions, dealt_in, None, straddle)
 
 
+def _after_a_purchase(buyer: int, playing: frozenset[int]) -> Plan:
+    """The hand in which the buyer of the button has it, and nobody sits any more where the big blind was due: the two
+    after him have the blinds."""
+    positions = heads_up(buyer, playing) if len(playing) == 2 else from_the_button(buyer, playing)
+    return Plan(positions, positions, playing)
+
+
 def _start(sitting: Sitting, rules: ButtonRules) -> Plan:
     """Everybody who is here plays, and nobody owes anything: the first hand, or one for which fewer than two are left
     of those who played."""
@@ -126,6 +136,8 @@ def _start(sitting: Sitting, rules: ButtonRules) -> Plan:
         raise ValueError(f"a hand needs two players, here are {sorted(here)}")
     if sitting.last is None:
         positions = first_positions(rules.table_seats, here, rules.first_button)
+    elif sitting.bought is not None and len(here) > 2:
+        positions = from_the_button(sitting.bought, here)
     else:
         positions = all_live(sitting.had_big_blind, here)
     return Plan(positions, positions, here, fresh=True)
@@ -190,7 +202,7 @@ def posted_by_debt(sitting: Sitting, rules: ButtonRules, plan: Plan) -> tuple[di
     return blinds, owing
 
 
-POSTED: dict[Method, Posted] = {
+POSTED: dict[ButtonMethod, Posted] = {
     "dead_button": posted_by_position,
     "simplified_moving_button": posted_by_position,
     "moving_button_with_debts": posted_by_debt,
@@ -207,7 +219,14 @@ def opening(sitting: Sitting, rules: ButtonRules, plan: Plan, posted: Posted) ->
     for seat in dealt_in:
         if seat not in blinds and seat != plan.straddle and not plan.fresh and rules.game == "cash":
             posts[seat] = entry_post(owing.player(seat))
-    players = tuple(_after(player, rules, sitting.last, plan, blinds) for player in owing.players)
+    paid = {seat for seat, post in posts.items() if post.live == "bb"} | {plan.straddle}
+    players = tuple(
+        counted(
+            _after(player, rules, sitting.last, plan, blinds), rules, sitting.last, plan.last,
+            has_paid=plan.fresh or player.seat in paid,
+        )
+        for player in owing.players
+    )
     return Opening(
         plan.positions,
         small_blind,

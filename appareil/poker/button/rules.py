@@ -2,9 +2,12 @@
 
 from typing import Literal, NamedTuple
 
+from appareil.poker.game import Game
 from appareil.poker.positions import FirstButton
 
-Method = Literal["dead_button", "simplified_moving_button", "moving_button_with_debts"]
+ButtonMethod = Literal["dead_button", "simplified_moving_button", "moving_button_with_debts"]
+DeadButtonAdvance = Literal["none", "over_vacant"]
+NewcomerInBlinds = Literal["wait", "deal_on_button"]
 
 
 class ButtonRules(NamedTuple):
@@ -18,8 +21,8 @@ class ButtonRules(NamedTuple):
     """
 
     table_seats: int = 10
-    method: Method = "dead_button"
+    method: ButtonMethod = "dead_button"
     first_button: FirstButton = "right_of_appareil_position"
-    dead_button_advance: Literal["none", "over_vacant"] = "none"
-    newcomer_in_blinds: Literal["wait", "deal_on_button"] = "wait"
-    game: Literal["cash", "tournament"] = "cash"
+    dead_button_advance: DeadButtonAdvance = "none"
+    newcomer_in_blinds: NewcomerInBlinds = "wait"
+    game: Game = "cash"

@@ -18,22 +18,31 @@ moved: he has changed his seat and had no hand there yet. The last three are *en
 rules let them.
 """
 
-Choice = Literal["wait", "post", "buy_button", "straddle"]
-"""How a player means to enter: with the big blind, by posting at once what it costs, by buying the button, or by a
-straddle when he is under the gun."""
+MoveChoice = Literal["wait", "post"]
+"""How a player who has changed his seat means to enter: with the big blind, or by posting at once what it costs."""
+ReturnChoice = Literal[MoveChoice, "straddle"]
+"""How one who is back does: by a straddle too, when he is under the gun."""
+Choice = Literal[ReturnChoice, "buy_button"]
+"""How any player means to enter: by buying the button too."""
 
 ENTERING: tuple[Standing, ...] = ("new", "returning", "moved")
 
 
 class Player(NamedTuple):
     """One player. `choice` is how he means to enter, `None` before he has said so: he waits. `owes_small`, `owes_big`:
-    the blinds he has missed and not paid, never more than one of each."""
+    the blinds he has missed and not paid, never more than one of each.
+
+    `blind_due_at`: the seat he has moved away from since he last paid a big blind, 0 if he has not. `dodged`: how many
+    big blinds have come there meanwhile and found him elsewhere (`seat_change.counted`).
+    """
 
     seat: int
     standing: Standing = "playing"
     choice: Choice | None = None
     owes_small: bool = False
     owes_big: bool = False
+    blind_due_at: int = 0
+    dodged: int = 0
 
     @property
     def owes(self) -> bool:
@@ -61,6 +70,13 @@ class Sitting(NamedTuple):
             if player.seat == seat:
                 return player
         raise ValueError(f"nobody sits at seat {seat}")
+
+    @property
+    def bought(self) -> int | None:
+        """The seat that bought the button in the last hand, if its player plays on there: he has it in the next."""
+        seat = self.had_big_blind
+        bought = self.last is not None and self.last.small_blind == seat
+        return seat if bought and seat in self.seats("playing") else None
 
     def seats(self, *standings: Standing) -> frozenset[int]:
         """The seats of the players who stand so."""

@@ -4,13 +4,14 @@ one, and whose it is when several ask."""
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-Structure = Literal["no_limit", "pot_limit", "fixed_limit"]
+from appareil.poker.rules import StructureName
+
 Straddles = Literal["none", "utg", "button", "any_seat"]
 """Each house allows what the one before it does, and more."""
 
 
 def may_straddle(
-    straddles: Straddles, structure: Structure, order: Sequence[int], button: int, big_blind: int
+    straddles: Straddles, structure: StructureName, order: Sequence[int], button: int, big_blind: int
 ) -> tuple[int, ...]:
     """The seats that may straddle, those whose offer goes before others' first: the button, then from under the gun on.
 

@@ -4,14 +4,15 @@ A procedure is a tuple of steps, in the words of the floor's screen.
 """
 
 from itertools import takewhile
-from typing import Final, Literal
+from typing import Final
 
 from appareil.poker.deal import BOARD_CARDS, HOLE_ROUNDS
+from appareil.poker.irregularities.book import Book
+from appareil.poker.variants import BoardStreet
 
-Rule = Literal["tda", "robert"]
 Steps = tuple[str, ...]
 
-_PREMATURE: Final[dict[tuple[str, Rule], Steps]] = {
+_PREMATURE: Final[dict[tuple[BoardStreet, Book], Steps]] = {
     ("flop", "tda"): ("finish_betting", "keep_burn", "return_flop", "shuffle_stub", "flop_without_burn"),
     ("flop", "robert"): ("finish_betting", "keep_burn", "return_flop", "shuffle_stub", "flop_without_burn"),
     ("turn", "tda"): (
@@ -25,7 +26,7 @@ _PREMATURE: Final[dict[tuple[str, Rule], Steps]] = {
     ("river", "robert"): ("finish_betting", "keep_burn", "return_river", "shuffle_stub", "river_without_burn"),
 }  # fmt: skip
 
-_FOUR_CARD_FLOP: Final[dict[Rule, Steps]] = {
+_FOUR_CARD_FLOP: Final[dict[Book, Steps]] = {
     "tda": ("mix_flop_face_down", "pick_one_as_next_burn", "other_three_are_flop"),
     "robert": ("keep_burn", "return_flop", "shuffle_stub", "flop_without_burn"),
 }
@@ -34,7 +35,7 @@ BURNS: Final = len(BOARD_CARDS)
 """Burns of a hand played to the river: one for each street, whatever went wrong on the way."""
 
 
-def premature(street: str, rule: Rule = "tda") -> Steps:
+def premature(street: BoardStreet, rule: Book = "tda") -> Steps:
     """What to do with a `street` dealt before the betting was over. `rule` matters for the turn only: Robert's Rules
     deal the next card as the turn, and let the early one back in for the river."""
     return _PREMATURE[street, rule]
@@ -47,7 +48,7 @@ def needs_shuffle(steps: Steps) -> bool:
     return "shuffle_stub" in before_dealing
 
 
-def stub_shuffled(street: str, rule: Rule, stub_before: int) -> int:
+def stub_shuffled(street: BoardStreet, rule: Book, stub_before: int) -> int:
     """How many cards are shuffled, of a stub of `stub_before` cards before the early street and its burn.
 
     The burn stays out, the early cards go back. For Robert's turn two cards more are gone by then: a burn and the turn
@@ -56,19 +57,19 @@ def stub_shuffled(street: str, rule: Rule, stub_before: int) -> int:
     return stub_before - (3 if (street, rule) == ("turn", "robert") else 1)
 
 
-def stub_before(street: str, dealt_in: int) -> int:
+def stub_before(street: BoardStreet, dealt_in: int) -> int:
     """The cards left of 52 before `street` and its burn, with `dealt_in` players."""
     streets = list(BOARD_CARDS)
     gone = sum(1 + BOARD_CARDS[earlier] for earlier in streets[: streets.index(street)])
     return 52 - HOLE_ROUNDS * dealt_in - gone
 
 
-def four_card_flop(rule: Rule = "tda") -> Steps:
+def four_card_flop(rule: Book = "tda") -> Steps:
     """What to do with a flop of four cards: one of them, at random, is the turn's burn; or the flop is dealt again."""
     return _FOUR_CARD_FLOP[rule]
 
 
-def turn_burn_is_dealt(four_cards: bool, rule: Rule = "tda") -> bool:
+def turn_burn_is_dealt(four_cards: bool, rule: Book = "tda") -> bool:
     """Whether the turn's burn comes from the stub: not if the fourth card of the flop is to be it."""
     return not (four_cards and rule == "tda")
 

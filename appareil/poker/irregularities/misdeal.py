@@ -1,11 +1,10 @@
 """What is wrong with the initial deal, and whether it is a misdeal (TDA R35, R37, R38; Robert's Rules, misdeals)."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 from appareil.poker.deal import HOLE_ROUNDS
-
-ExtraCard = Literal["tda", "robert"]
+from appareil.poker.irregularities.book import Book
 
 
 class InitialDeal(NamedTuple):
@@ -14,7 +13,7 @@ class InitialDeal(NamedTuple):
     `order`: the seats entitled to cards, the first one left of the button first. `cards`: by seat, how many lie there.
     `first_card_to`: where the first card landed. `exposed`, `boxed`, `foreign`: places in the deal, from 1, of cards
     turned up by the device, found face up in the deck, or not of this deck (a joker). `both_at_the_end`: a seat passed
-    over in the first round that got its cards last.
+    over in the first round that got its cards last. `taken_back`: a card too many has been taken back as the burn.
     """
 
     order: tuple[int, ...]
@@ -25,6 +24,7 @@ class InitialDeal(NamedTuple):
     boxed: tuple[int, ...] = ()
     foreign: tuple[int, ...] = ()
     both_at_the_end: int | None = None
+    taken_back: bool = False
 
 
 class DealRuling(NamedTuple):
@@ -55,10 +55,11 @@ def landed_at(deal: InitialDeal, place: int, seat: int) -> InitialDeal:
     return deal._replace(cards=cards, first_card_to=seat if place == 1 else deal.first_card_to)
 
 
-def with_extra_card(deal: InitialDeal, seat: int, rule: ExtraCard) -> InitialDeal:
-    """One card too many has been dealt to `seat` after a complete deal. Robert's Rules take it back as the burn."""
-    if rule == "robert":
-        return deal
+def with_extra_card(deal: InitialDeal, seat: int, rule: Book) -> InitialDeal:
+    """One card too many has been dealt to `seat` after a complete deal. Robert's Rules take it back as the burn, but no
+    second one (hold'em 5)."""
+    if rule == "robert" and not deal.taken_back:
+        return deal._replace(taken_back=True)
     return deal._replace(cards={**deal.cards, seat: deal.cards.get(seat, 0) + 1})
 
 

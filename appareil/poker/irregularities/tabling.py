@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping
 from typing import Literal
 
 from appareil.poker.deal import HOLE_ROUNDS
+from appareil.poker.game import Game
 
 Demand = Literal[True, False, "floor_only"]
 
@@ -27,7 +28,7 @@ def winners(holding: Collection[int], tabled: Collection[int], strengths: Mappin
 
 
 def may_demand(
-    game: str, asker: int, whose: int, *, aggressor: int | None, callers: Collection[int], mucked: Collection[int]
+    game: Game, asker: int, whose: int, *, aggressor: int | None, callers: Collection[int], mucked: Collection[int]
 ) -> Demand:
     """Whether `asker` may see the hand of `whose` at the showdown.
 

@@ -4,32 +4,33 @@ The rulings are those of appareil/poker/irregularities; each kind has a file of 
 """
 
 from collections.abc import Callable
-from typing import Any
 
 from appareil.controller.hand import voiding
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.irregular import boards, misdeals, wrong_hands
-from appareil.controller.record import events
+from appareil.controller.record.command import FloorCommand
 from appareil.controller.record.fact import Facts
 from appareil.controller.record.faults.hold import Hold
 from appareil.controller.record.faults.of_cards import DoubleFeed
 from appareil.controller.record.state import Table
+from appareil.controller.record.word import Does
 from appareil.devices.commands import Deal
 
-_REPORTS: dict[type, Callable[[Table, str, Any], Facts]] = {
-    **misdeals.REPORTS, **boards.REPORTS, **wrong_hands.REPORTS,
-}
+
+def _of_a_deal(report: Does) -> Does:
+    """`report` where there is a deal that could still be put right, else `FloorRefused`."""
+    def does(table: Table, who: str, command: FloorCommand) -> Facts:
+        if not voiding.voidable(table) or not table.shoe.deck:
+            return iter((hold_facts.FloorRefused("no_hand_to_void"),))
+        return report(table, who, command)
+
+    return does
 
 
-def _decide(table: Table, who: str, command: events.Irregularity) -> Facts:
-    """Facts of a report: the question that proposes the ruling, what needs no question, or `FloorRefused`."""
-    if not voiding.voidable(table) or not table.shoe.deck:
-        return iter((hold_facts.FloorRefused("no_hand_to_void"),))
-    return _REPORTS[type(command)](table, who, command)
-
-
-COMMANDS: dict[type, Callable[[Table, str, Any], Facts]] = dict.fromkeys(_REPORTS, _decide)
-"""By the floor's command: what it brings about."""
+WORDS = tuple(
+    word._replace(does=_of_a_deal(word.does)) for word in (*misdeals.WORDS, *boards.WORDS, *wrong_hands.WORDS)
+)
+"""What the floor may report of a deal or a deck."""
 _DOUBLE_FEEDS: dict[str, Callable[[Table, Deal], Hold | None]] = {
     "hand.dealing": misdeals.double_feed, "hand.dealing_board": boards.double_feed,
 }

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-import house
 import pytest
+import source
 from print_rules import CASES, DOCS, EXCUSES, PAGES, ROOT, Entry, option_keys, options, printed, read, sections
 
 from appareil.poker.button.rules import ButtonRules
@@ -28,7 +28,7 @@ def names_in(file: Path) -> frozenset[str]:
     """What a file defines: cases, or functions, classes and constants, and what its classes define ("Class.name")."""
     if file.suffix == ".yaml":
         return frozenset(re.findall(r"^- id: (\S+)$", file.read_text("utf-8"), re.MULTILINE))
-    tree = house.tree(file)
+    tree = source.tree(file)
     classes = [node for node in tree.body if isinstance(node, ast.ClassDef)]
     return frozenset([*defined(tree), *(f"{outer.name}.{name}" for outer in classes for name in defined(outer))])
 

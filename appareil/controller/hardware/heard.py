@@ -7,8 +7,7 @@ from appareil.controller.hardware import facts as hardware_facts
 from appareil.controller.hardware import reconcile
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.holds.holding import hold, release
-from appareil.controller.irregular import named_cards
-from appareil.controller.irregular import reports as irregular
+from appareil.controller.irregular import named_cards, noticed
 from appareil.controller.record import events
 from appareil.controller.record import facts as table_facts
 from appareil.controller.record.fact import Facts
@@ -147,7 +146,7 @@ def _door_closed(table: Table, device: str, report: reports.DoorClosed) -> Facts
 
 def _double_feed(table: Table, device: str, report: reports.DoubleFeed) -> Facts:
     yield table_facts.DeviceUnheard(device)
-    yield from hold(table, irregular.double_feed(table, report.n))
+    yield from hold(table, noticed.double_feed(table, report.n))
 
 
 def _placed(table: Table, device: str, report: reports.Placed) -> Facts:

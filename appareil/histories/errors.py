@@ -11,19 +11,22 @@ _CORRECT_IT = both("correct the file; the format is described at https://phh.rea
 
 
 class HistoryError(Exception):
-    """`text` says it in both languages, with the hand's number where it is one hand's fault (`hand`, else None);
-    `hint` is what to do about it."""
+    """`text` says it in both languages, with the hand's number where it is one hand's fault (`hand`, else None), `what`
+    without it; `hint` is what to do about it."""
 
-    def __init__(self, text: Both, hand: int | None = None, hint: Both = _CORRECT_IT) -> None:
+    def __init__(
+        self, text: Both, hand: int | None = None, hint: Both = _CORRECT_IT, what: Both | None = None,
+    ) -> None:
         super().__init__(text.en)
         self.text = text
+        self.what = text if what is None else what
         self.hand = hand
         self.hint = hint
 
 
 def wrong_hand(number: int, text: Both) -> HistoryError:
     """The error that says `text` of hand `number`."""
-    return HistoryError(both("hand {number}: {what}", number=number, what=text), number)
+    return HistoryError(both("hand {number}: {what}", number=number, what=text), number, what=text)
 
 
 def wrong_action(number: int, place: int, line: str, text: Both) -> HistoryError:

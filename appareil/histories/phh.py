@@ -44,8 +44,10 @@ def _toml(text: str) -> dict[str, Any]:
         return tomllib.loads(text, parse_float=_decimal)
     except RecursionError:
         raise HistoryError(both("this is not TOML: {reason}", reason=both("it is nested too deeply"))) from None
-    except ValueError as error:  # also of a whole number that Python does not read, being too long
+    except tomllib.TOMLDecodeError as error:
         raise HistoryError(both("this is not TOML: {reason}", reason=shown(str(error)))) from None
+    except ValueError:  # what Python says of a whole number of some thousand digits
+        raise HistoryError(both("this is not TOML: {reason}", reason=both("a number in it is too long"))) from None
 
 
 def _decimal(text: str) -> Decimal:

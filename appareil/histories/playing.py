@@ -49,10 +49,7 @@ def _came_of(seated: SeatedHand, odd_chips: OddChips) -> bool:
 
 
 def _played(seated: SeatedHand) -> Played:
-    hand = Hand(
-        seated.stakes, seated.button, seated.small_blind_seat, seated.big_blind_seat, seated.stacks,
-        straddle=seated.straddle,
-    )
+    hand = seated.opened()
     cursor, shown = Cursor(seated.hand), Shown(seated)
     _take_hole_cards(seated, cursor)
     steps: list[Step] = []

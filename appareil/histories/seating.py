@@ -15,6 +15,7 @@ from appareil.histories.recorded import ActionWord, Cards, PlayerAction, Recorde
 from appareil.locale import both
 from appareil.poker.deal import deal_plan
 from appareil.poker.forced_bets import Straddle
+from appareil.poker.hand import Hand
 from appareil.poker.rules import Stakes
 from appareil.poker.variants import BOARD_CARDS, VARIANTS, Variant
 
@@ -50,6 +51,17 @@ class SeatedHand:
     board: Cards
     deck: tuple[int, ...]
     actions: tuple[SeatAction, ...]
+
+    @property
+    def made_up(self) -> frozenset[int]:
+        """The cards of the deck that no record tells, such as those that are burnt."""
+        return frozenset(self.deck).difference(self.board, *self.hole.values())
+
+    def opened(self) -> Hand:
+        """The hand at the table, before its forced bets."""
+        return Hand(
+            self.stakes, self.button, self.small_blind_seat, self.big_blind_seat, self.stacks, straddle=self.straddle,
+        )
 
 
 def seat_hand(hand: RecordedHand, table_seats: int, burns: bool = True) -> SeatedHand:

@@ -206,6 +206,32 @@ def test_a_missing_file_and_a_hand_that_is_not_there_say_so(capsys: pytest.Captu
     assert err == "appareil: there is no hand 3 in this file\n  next: choose one from 1 to 2\n"
 
 
+def test_results_on_record_that_are_wrong_are_named_and_the_status_is_1(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path,
+) -> None:
+    right = HAND + "finishing_stacks = [2101, 1900, 1999.5]\n"
+    wrong = right.replace("2101,", "1000.5,").replace("1999.5]", "3100]")
+    file = phhs(tmp_path, right, wrong, HAND + "winnings = [1, 1, 1]\n")
+    status, out, err = said(capsys, file, "--json")
+    assert status == 1
+    assert [json.loads(line)["final_stacks"] for line in out.splitlines()] == [[2101, 1900, 1999.5], None, None]
+    assert f"{file}: hand 2: finishing_stacks gives p1 1000.5, and by its actions it is 2101" in err
+    assert f"{file}: hand 3: winnings gives p1 1, and by its actions it is 2101" in err
+
+
+def test_a_short_deck_is_played_and_a_card_it_has_not_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path,
+) -> None:
+    short = HAND.replace('"NT"', '"NS"').replace("[0, 0, 0]", "[100, 100, 100]").replace("[50, 100, 0]", "[0, 0, 100]")
+    short = short.replace('"p3 cbr 300", "p1 cc", "p2 f"', '"p1 f", "p2 f"').replace("2c3c", "6c7c")
+    short = short[:short.index('"p2 f"') + 6] + "]\n"
+    assert said(capsys, phhs(tmp_path, short), "--json")[:2] == (
+        0, '{"hand": 1, "final_stacks": [900.5, 1900, 3200]}\n',
+    )
+    status, _out, err = said(capsys, phhs(tmp_path, short.replace("6c7c", "6c5c")))
+    assert (status, 'hand 1: action 2 "d dh p2 6c5c": 5c is not in the deck' in err) == (1, True)
+
+
 @pytest.mark.skipif(not RECORDED.is_dir(), reason=f"{RECORDED} is absent: recorded hands are not part of the project")
 def test_the_lines_equal_the_stacks_others_found(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _err = said(capsys, str(RECORDED / "televised.phhs"), "--json")

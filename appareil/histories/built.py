@@ -75,10 +75,11 @@ def why_not_built(hand: RecordedHand) -> str | None:
 
 def why_not_dealt(hand: RecordedHand) -> str | None:
     """The rule that `hand` needs and the table's controller has not, in the language spoken now; None when the table
-    can deal it as the first of a sitting: all but a dead small blind and straddles that a table refuses."""
+    can deal it as the first of a sitting: all but a dead small blind, straddles that a table refuses, and
+    a rake whose rule is not on record."""
     if hand.variant in GAMES and not VARIANTS[GAMES[hand.variant].variant].button_blind and blinds_of(hand).small == 0:
         return _("dead small blind")  # no sitting begins with one
-    return why_not_built(hand) or _straddle_not_dealt(hand)
+    return why_not_built(hand) or _straddle_not_dealt(hand) or (_("a house that took rake") if hand.rake else None)
 
 
 def stakes_of(hand: RecordedHand) -> Stakes:

@@ -92,8 +92,8 @@ def _hand(number: int, fields: Any) -> RecordedHand:
         raise wrong_hand(number, both("a hand needs two players"))
     antes = _amounts(number, fields, "antes", len(stacks))
     blinds = _amounts(number, fields, "blinds_or_straddles", len(stacks))
-    least, small_bet, big_bet = bets = [
-        _amount(number, name, fields.get(name, 0)) for name in ("min_bet", "small_bet", "big_bet")
+    least, small_bet, big_bet, rake = bets = [
+        _amount(number, name, fields.get(name, 0)) for name in ("min_bet", "small_bet", "big_bet", "_rake")
     ]
     lines = _field(number, fields, "actions", list) if variant in READ_VARIANTS else []
     words = [words_of(line) if isinstance(line, str) else [] for line in lines]
@@ -104,7 +104,7 @@ def _hand(number: int, fields: Any) -> RecordedHand:
         starting_stacks=_units(stacks, scale), actions=_actions(number, lines, words, len(stacks), scale), scale=scale,
         small_bet=int(small_bet * scale), big_bet=int(big_bet * scale), own_number=_own_number(number, fields),
         finishing_stacks=_results(number, fields, "finishing_stacks", len(stacks)),
-        winnings=_results(number, fields, "winnings", len(stacks)),
+        winnings=_results(number, fields, "winnings", len(stacks)), rake=int(rake * scale),
     )
 
 

@@ -26,7 +26,8 @@ _STREETS: Final = {"flop": both("the flop"), "turn": both("the turn"), "river": 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """`steps` in their order; `final_stacks` by player, player 1 first, in units of 1/`scale` of the record."""
+    """`steps` in their order; `final_stacks` by player, player 1 first, in units of 1/`scale` of the record: after the
+    rake, where the record tells it."""
 
     steps: tuple[Step, ...]
     final_stacks: tuple[int, ...]
@@ -39,6 +40,9 @@ def play(seated: SeatedHand) -> Played:
     why = why_other_results(seated, played.steps, played.final_stacks)
     if why is not None and not any(_came_of(seated, odd_chips) for odd_chips in ODD_CHIPS):
         raise wrong_hand(seated.hand.number, why)
+    if seated.hand.rake:
+        after = tuple(int(amount * seated.hand.scale) for amount in seated.hand.finishing_stacks)
+        return replace(played, final_stacks=after)
     return played
 
 

@@ -48,7 +48,7 @@ class RecordedHand:
 
     `own_number` is what the hand was called where it was played, "" where that is `number`, or is not told.
     `finishing_stacks` and `winnings` are what the record says came of it, by player and as written; empty where it says
-    nothing.
+    nothing. `rake` is what the house has taken of the pots, which only our own files tell (`_rake`).
     """
 
     number: int
@@ -65,6 +65,7 @@ class RecordedHand:
     own_number: str = ""
     finishing_stacks: tuple[Decimal, ...] = ()
     winnings: tuple[Decimal, ...] = ()
+    rake: int = 0
 
     @property
     def player_count(self) -> int:

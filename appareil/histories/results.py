@@ -17,6 +17,8 @@ def why_other_results(seated: SeatedHand, steps: Sequence[Step], final_stacks: S
     the pots, that and what nobody called, what a player has gained.
     """
     hand = seated.hand
+    if hand.rake:
+        return _why_not_raked(seated, _sums(seated, steps, Won), final_stacks)
     recorded = [amount * hand.scale for amount in hand.finishing_stacks]
     if recorded:
         place = _first_other(recorded, final_stacks)
@@ -33,6 +35,21 @@ def why_other_results(seated: SeatedHand, steps: Sequence[Step], final_stacks: S
     if recorded and not any(_first_other(recorded, reading) is None for reading in readings):
         place = _first_other(recorded, collected) or 0
         return _differs(seated, "winnings", hand.winnings, collected, place)
+    return None
+
+
+def _why_not_raked(seated: SeatedHand, won: Sequence[int], final_stacks: Sequence[int]) -> Both | None:
+    """A record that tells the rake must tell who ends with what: winners pay it, and all of it."""
+    hand = seated.hand
+    recorded = [amount * hand.scale for amount in hand.finishing_stacks]
+    if not recorded:
+        return both("the field {name} is missing", name="finishing_stacks")
+    for place, (theirs, ours) in enumerate(zip(recorded, final_stacks, strict=True)):
+        if theirs != int(theirs) or not ours - won[place] <= theirs <= ours:
+            return _differs(seated, "finishing_stacks", hand.finishing_stacks, final_stacks, place)
+    if sum(final_stacks) - sum(recorded) != hand.rake:
+        return both("finishing_stacks are {recorded} together, and starting_stacks {counted}",
+                    recorded=sum(hand.finishing_stacks), counted=hand.as_written(sum(hand.starting_stacks)))
     return None
 
 

@@ -80,7 +80,6 @@ class Circumstances:
     table_seats: int
     seats: tuple[int, ...]
     players: tuple[str, ...]
-    finishing_stacks: tuple[int, ...]
     currency_symbol: str
     began: int
 
@@ -230,15 +229,25 @@ def phh_text(hand: RecordedHand, told: Circumstances | None = None) -> str:
         **{name: amount_text(bet, hand.scale) for name, bet in bets.items() if bet},
         "starting_stacks": _amounts(hand.starting_stacks, hand.scale),
         "actions": _lines(hand),
+        **_results(hand),
         **(_beside(told, hand) if told is not None else {}),
     }
     return f"[{hand.number}]\n" + "".join(f"{name} = {value}\n" for name, value in fields.items())
 
 
+def _results(hand: RecordedHand) -> dict[str, str]:
+    """What the record tells of the hand's number where it was played, and of what came of it."""
+    results = {"finishing_stacks": hand.finishing_stacks, "winnings": hand.winnings}
+    return {
+        **({"hand": _string(hand.own_number)} if hand.own_number else {}),
+        **{name: f"[{', '.join(f'{amount:f}' for amount in amounts)}]" for name, amounts in results.items() if amounts},
+        **({"_rake": amount_text(hand.rake, hand.scale)} if hand.rake else {}),
+    }
+
+
 def _beside(told: Circumstances, hand: RecordedHand) -> dict[str, str]:
     began = datetime.fromtimestamp(told.began // 1_000_000, UTC)
     return {
-        "finishing_stacks": _amounts(told.finishing_stacks, hand.scale),
         "players": f"[{', '.join(map(_string, told.players))}]",
         "seats": str(list(told.seats)),
         "seat_count": str(told.table_seats),

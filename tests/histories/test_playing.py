@@ -225,6 +225,21 @@ def test_results_on_record_that_are_wrong_are_named(said: str, why: str) -> None
     assert refusal(THREE + said) == f"hand 1: {why}"
 
 
+def test_a_rake_on_record_is_paid_by_the_winners() -> None:
+    assert played(THREE + "finishing_stacks = [2090, 1900, 2000]\n_rake = 10").final_stacks == (2090, 1900, 2000)
+
+
+@pytest.mark.parametrize(("said", "why"), [
+    ("finishing_stacks = [2090, 1900, 2000]\n_rake = 11",
+     "finishing_stacks are 5990 together, and starting_stacks 6000"),
+    ("finishing_stacks = [2100, 1900, 1990]\n_rake = 10",
+     "finishing_stacks gives p3 1990, and by its actions it is 2000"),
+    ("_rake = 10", "the field finishing_stacks is missing"),
+])
+def test_a_rake_that_does_not_fit_is_named(said: str, why: str) -> None:
+    assert refusal(THREE + said) == f"hand 1: {why}"
+
+
 @pytest.mark.parametrize("said", ["[2101, 0, 2100]", "[2100, 0, 2101]", "[2100.5, 0, 2100.5]"])
 def test_an_odd_chip_may_be_shared_as_other_houses_do(said: str) -> None:
     text = changed(

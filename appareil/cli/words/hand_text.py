@@ -59,6 +59,8 @@ def hand_lines(seated: SeatedHand, played: Played) -> Iterator[str]:
             yield _("{wins}: {why}").format(wins=_won(seated, step), why=_reason(seated, played, step))
         else:
             yield _SAY[type(step)](seated, step)
+    if hand.rake:
+        yield "  " + _("the house takes {amount}").format(amount=hand.as_written(hand.rake))
     yield _("Stacks: {stacks}").format(stacks="  ".join(
         f"p{player} {hand.as_written(units)}" for player, units in enumerate(played.final_stacks, 1)
     ))

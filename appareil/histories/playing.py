@@ -9,11 +9,11 @@ from typing import Final, NoReturn, get_args
 
 from appareil.histories.cursor import Cursor
 from appareil.histories.errors import wrong_hand
+from appareil.histories.played_steps import Acted, Posted, Returned, Step, StreetOpened, Won
 from appareil.histories.recorded import BoardCards, HoleCards, PlayerAction, RecordedAction
+from appareil.histories.recorded_showdown import Shown
 from appareil.histories.results import why_other_results
 from appareil.histories.seating import SeatedHand
-from appareil.histories.showing import Shown
-from appareil.histories.steps import Acted, Posted, Returned, Step, StreetOpened, Won
 from appareil.locale import both, both_n
 from appareil.poker.actions import Action
 from appareil.poker.hand import Hand

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from decimal import Decimal
 
+from appareil.histories.played_steps import Returned, Step, Won
 from appareil.histories.seating import SeatedHand
-from appareil.histories.steps import Returned, Step, Won
 from appareil.locale import Both, both
 
 

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from appareil.histories.built import GAMES, Blinds, blinds_of, stakes_of
-from appareil.histories.cards import KnownCards, known_cards
 from appareil.histories.errors import wrong_hand
+from appareil.histories.known_cards import KnownCards, known_cards
 from appareil.histories.recorded import ActionWord, Cards, PlayerAction, RecordedHand
 from appareil.locale import both
 from appareil.poker.deal import deal_plan

@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 from appareil.histories.built import why_not_dealt
 from appareil.histories.errors import HistoryError
 from appareil.histories.phh import read_phh
+from appareil.histories.played_steps import StreetOpened, Tabled
 from appareil.histories.playing import play
 from appareil.histories.recorded import RecordedHand
 from appareil.histories.seating import SeatedHand, seat_hand
-from appareil.histories.steps import StreetOpened, Tabled
 from appareil.locale import _
 from appareil.locale.wrong_input import WrongInput
 from appareil.rehearsal.sitting import Plan

@@ -8,7 +8,7 @@ from pokerkit import HandHistory
 
 from appareil.histories import HistoryError, Played, play, seat_hand
 from appareil.histories.phh import parse_phh
-from appareil.histories.steps import Acted, Posted, Returned, StreetOpened, Tabled, Won
+from appareil.histories.played_steps import Acted, Posted, Returned, StreetOpened, Tabled, Won
 from appareil.poker.cards import parse_cards
 
 

@@ -6,10 +6,10 @@ from typing import Any
 from appareil.cli.output import paint
 from appareil.cli.words import two_players
 from appareil.cli.words.card_letters import cards_text
+from appareil.histories.played_steps import Acted, Posted, Returned, StreetOpened, Tabled, Won
 from appareil.histories.playing import Played
 from appareil.histories.recorded import Cards, RecordedHand
 from appareil.histories.seating import SeatedHand
-from appareil.histories.steps import Acted, Posted, Returned, StreetOpened, Tabled, Won
 from appareil.locale import N_, _, language
 from appareil.poker.hand_strength import hands_of_five, high_strength, low_strength
 from appareil.poker.position_names import position_names

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from appareil.histories.cursor import Cursor
+from appareil.histories.played_steps import Tabled
 from appareil.histories.recorded import Cards, PlayerAction
 from appareil.histories.seating import SeatedHand
-from appareil.histories.steps import Tabled
 from appareil.locale import Both, both
 from appareil.poker.hand import Hand
 from appareil.poker.hand_strength import strengths

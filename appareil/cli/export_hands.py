@@ -1,6 +1,8 @@
 """The hands of a journal as text in the PHH format. Cards that the table has not seen are not told."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from decimal import Decimal
 from functools import partial
 from typing import NamedTuple
 
@@ -10,6 +12,7 @@ from appareil.cli.words.progress import Progress
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.record.fact import Fact
 from appareil.controller.record.state import Table
+from appareil.histories.actions import amount_text
 from appareil.histories.recorded import BoardCards
 from appareil.histories.seating import SeatAction
 from appareil.histories.writing import (
@@ -172,10 +175,12 @@ class _Hand:
             tuple(self._posts), tuple(self._actions), 10 ** settings.currency.decimals,
         )
         told = Circumstances(
-            settings.name, settings.seats, hand.seats, self._names, self._finishing, settings.currency.symbol,
-            self._began,
+            settings.name, settings.seats, hand.seats, self._names, settings.currency.symbol, self._began,
         )
         try:
-            return Exported(self.number, phh_text(recorded_hand(played), told), None)
+            record = recorded_hand(played)
         except Inexpressible as refused:
             return _left_out(self.number, refused.text)
+        finishing = tuple(Decimal(amount_text(units, record.scale)) for units in self._finishing)
+        rake = sum(self._stacks.values()) - sum(self._finishing)
+        return Exported(self.number, phh_text(replace(record, finishing_stacks=finishing, rake=rake), told), None)

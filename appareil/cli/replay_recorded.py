@@ -24,7 +24,7 @@ def run(args: argparse.Namespace) -> int:
         hands = [_hand_numbered(hands, args.hand)]
     refused = 0
     for hand in hands:
-        refused += not _show(hand, args.json, in_steps=len(hands) == 1)
+        refused += not _show(args.file, hand, args.json, in_steps=len(hands) == 1)
     if len(hands) > 1 and not args.json:
         message(_("step through one of them: appareil replay {file} --hand {number}").format(
             file=args.file, number=hands[0].number,
@@ -42,7 +42,7 @@ def _hand_numbered(hands: list[RecordedHand], number: int) -> RecordedHand:
     return found
 
 
-def _show(hand: RecordedHand, as_json: bool, in_steps: bool) -> bool:
+def _show(path: str, hand: RecordedHand, as_json: bool, in_steps: bool) -> bool:
     """Print one hand; False when it does not play as recorded."""
     skipped = why_not_built(hand)
     if skipped is not None:
@@ -54,7 +54,7 @@ def _show(hand: RecordedHand, as_json: bool, in_steps: bool) -> bool:
     except HistoryError as error:
         reason = _(error.text)
         _print_skipped(hand, as_json, reason)
-        explain(reason, _("the record and the rules disagree; look at its actions"))
+        explain(f"{path}: {reason}", _("the record and the rules disagree; look at its actions"))
         return False
     if as_json:
         result(json.dumps({"hand": hand.number, "final_stacks": _as_written(hand, played.final_stacks)}))

@@ -9,6 +9,7 @@ from typing import Any
 
 from appareil.cli.output import DONE, FAILED, explain, message, paint, result
 from appareil.cli.simulated import PLAYERS, add_faults, add_shoe, add_strategy, check_faults, positive, shuffle_and_seed
+from appareil.cli.words.hand_text import hand_called
 from appareil.cli.words.journals import unusable
 from appareil.cli.words.progress import Progress
 from appareil.cli.words.show import Show
@@ -16,12 +17,13 @@ from appareil.cli.words.tables import load_table
 from appareil.cli.words.tournament_text import standing_lines
 from appareil.controller.record.fact import Fact
 from appareil.controller.record.state import Table
+from appareil.histories.seating import SeatedHand
 from appareil.journal.errors import JournalError
 from appareil.journal.sqlite import SqliteJournal
 from appareil.journal.store import Journal
 from appareil.locale import _, _n, language
 from appareil.locale.wrong_input import WrongInput
-from appareil.rehearsal.as_recorded import Decisions
+from appareil.rehearsal.as_recorded import Decisions, other_stacks
 from appareil.rehearsal.recorded import plan_of, read_recorded
 from appareil.rehearsal.sitting import OnRow, Plan, Stuck, on_memory_wires, play
 from appareil.rehearsal.tally import Tally
@@ -168,11 +170,18 @@ def _hurried(settings: TableSettings) -> TableSettings:
     return settings.model_copy(update={"pace": settings.pace.model_copy(update={"between_hands_seconds": 0.05})})
 
 
-def _shown(args: argparse.Namespace, settings: TableSettings) -> OnRow | None:
-    """What shows the hands as they are dealt, `None` where they are not to be seen."""
+def _shown(args: argparse.Namespace, settings: TableSettings, recorded: SeatedHand | None = None) -> OnRow | None:
+    """What shows the hands as they are dealt, a `recorded` one by its own number and without the cards that are not on
+    record; `None` where they are not to be seen."""
     if args.json or args.quiet:
         return None
-    return Show(result, settings.currency, open_cards=True).row
+    show = Show(result, settings.currency, open_cards=True)
+    if recorded is not None:
+        units = settings.currency.model_copy(update={"decimals": len(str(recorded.hand.scale)) - 1})
+        show = Show(result, units, open_cards=True)
+        show.called = hand_called(recorded.hand)
+        show.not_on_record = recorded.made_up
+    return show.row
 
 
 # --- recorded hands --------------------------------------------------------------------------------------------------
@@ -186,6 +195,9 @@ def _recorded(args: argparse.Namespace, settings: TableSettings, tally: Tally) -
     for one in recorded:
         if one.seated is None:
             final_stacks.append(None)
+            if one.refused:
+                differences.append(_difference(args.hands_from, one.number, str(one.why_skipped)))
+                continue
             skipped.append({"hand": one.number, "reason": one.why_skipped})
             if not args.json:
                 message(_("hand {n} skipped: {reason}").format(n=one.number, reason=one.why_skipped))
@@ -195,19 +207,24 @@ def _recorded(args: argparse.Namespace, settings: TableSettings, tally: Tally) -
             atomic_counter=not args.no_atomic_counter,
         )
         decisions = Decisions()
-        stacks = _play(args, plan, tally, 1, on_row=_both(decisions.row, _shown(args, plan.settings)))
-        final_stacks.append(one.as_written(stacks))
-        difference = decisions.difference(one.seated)
+        stacks = _play(args, plan, tally, 1, on_row=_both(decisions.row, _shown(args, plan.settings, one.seated)))
+        difference = decisions.difference(one.seated) or other_stacks(one, stacks)
+        final_stacks.append(one.as_written(stacks) if difference is None else None)
         if difference is not None:
-            differences.append({"hand": one.number, "difference": difference})
-            explain(
-                _("hand {n}: {reason}").format(n=one.number, reason=difference),
-                _("the record and the rules disagree; look at its actions"),
-            )
+            differences.append(_difference(args.hands_from, one.number, difference))
         progress.tell(partial(_("hand {n} of {hands}").format, n=one.number, hands=len(recorded)))
-        if not args.json:
+        if not args.json and difference is None:
             result("   " + _("final stacks: {stacks}").format(stacks=final_stacks[-1]))
     return {"final_stacks": final_stacks, "skipped": skipped, "differences": differences}
+
+
+def _difference(path: str, number: int, difference: str) -> dict[str, Any]:
+    """Say that a hand did not go, or cannot go, as its record says: it has no result."""
+    explain(
+        f"{path}: " + _("hand {n}: {reason}").format(n=number, reason=difference),
+        _("the record and the rules disagree; look at its actions"),
+    )
+    return {"hand": number, "difference": difference}
 
 
 def _both(first: OnRow, second: OnRow | None) -> OnRow:

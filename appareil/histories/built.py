@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from appareil.histories.errors import shown
 from appareil.histories.recorded import RecordedHand
 from appareil.locale import N_, _
 from appareil.poker.rules import AnteType, Stakes, StructureName
@@ -56,6 +57,8 @@ def why_not_built(hand: RecordedHand) -> str | None:
         return _named(hand.variant)
     if hand.player_count > MOST_PLAYERS[game.variant]:
         return _("more than ten players")
+    if not all(hand.starting_stacks):
+        return _("a player without chips")
     if VARIANTS[game.variant].button_blind:
         return _button_blind_not_built(hand)
     small, big, straddles = blinds_of(hand)
@@ -72,10 +75,11 @@ def why_not_built(hand: RecordedHand) -> str | None:
 
 def why_not_dealt(hand: RecordedHand) -> str | None:
     """The rule that `hand` needs and the table's controller has not, in the language spoken now; None when the table
-    can deal it as the first of a sitting: all but a dead small blind and straddles that a table refuses."""
+    can deal it as the first of a sitting: all but a dead small blind, straddles that a table refuses, and
+    a rake whose rule is not on record."""
     if hand.variant in GAMES and not VARIANTS[GAMES[hand.variant].variant].button_blind and blinds_of(hand).small == 0:
         return _("dead small blind")  # no sitting begins with one
-    return why_not_built(hand) or _straddle_not_dealt(hand)
+    return why_not_built(hand) or _straddle_not_dealt(hand) or (_("a house that took rake") if hand.rake else None)
 
 
 def stakes_of(hand: RecordedHand) -> Stakes:
@@ -127,7 +131,7 @@ def ante_of(hand: RecordedHand) -> tuple[AnteType, int] | None:
 
 
 def _named(code: str) -> str:
-    return f"{code} ({_(NAMES[code])})" if code in NAMES else _("variant {code}").format(code=code)
+    return f"{code} ({_(NAMES[code])})" if code in NAMES else _("variant {code}").format(code=shown(code))
 
 
 def _bets_fit(hand: RecordedHand, game: Game) -> bool:
@@ -167,7 +171,7 @@ def _button_blind_not_built(hand: RecordedHand) -> str | None:
     """A short deck: everybody antes the same, and the button alone posts, who is listed last, or first of two."""
     posted = list(hand.blinds_or_straddles)
     blind = posted.pop(0 if hand.player_count == 2 else -1)
-    if any(posted) or hand.min_bet != blind or len(set(hand.antes)) > 1 or not hand.antes[0]:
+    if any(posted) or not blind or hand.min_bet != blind or len(set(hand.antes)) > 1 or not hand.antes[0]:
         return _("short deck with other bets than everybody's ante and the button's blind")
     return None
 
@@ -176,8 +180,8 @@ def _ante_not_built(hand: RecordedHand) -> str | None:
     ante = ante_of(hand)
     if ante is None:
         return _("antes of different amounts")
-    payer, _amount = ante
-    if payer == "each" and not hand.ante_trimming:
+    payer, amount = ante
+    if payer == "each" and not hand.ante_trimming and min(hand.starting_stacks) < amount:
         return _("antes of everybody that are not matched by all-in level")
     if payer in ("bb", "button") and hand.ante_trimming:
         return _("a single ante that is matched by all-in level")

@@ -5,6 +5,7 @@ file has "??".
 """
 
 from dataclasses import dataclass
+from decimal import Decimal
 from typing import Literal, NamedTuple
 
 Cards = tuple[int | None, ...]
@@ -44,6 +45,10 @@ class RecordedHand:
     the small blind, first). `ante_trimming`: antes are matched like bets when somebody is all-in for less. `min_bet` is
     0 where the variant has none; `small_bet` and `big_bet` are those of fixed limit, else 0. `actions` is empty for
     variants whose actions are not read (`phh.READ_VARIANTS`).
+
+    `own_number` is what the hand was called where it was played, "" where that is `number`, or is not told.
+    `finishing_stacks` and `winnings` are what the record says came of it, by player and as written; empty where it says
+    nothing. `rake` is what the house has taken of the pots, which only our own files tell (`_rake`).
     """
 
     number: int
@@ -57,6 +62,10 @@ class RecordedHand:
     scale: int = 1
     small_bet: int = 0
     big_bet: int = 0
+    own_number: str = ""
+    finishing_stacks: tuple[Decimal, ...] = ()
+    winnings: tuple[Decimal, ...] = ()
+    rake: int = 0
 
     @property
     def player_count(self) -> int:

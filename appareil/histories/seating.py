@@ -6,19 +6,18 @@ seats 1, 2, ... from there.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from appareil.histories.built import GAMES, Blinds, blinds_of, stakes_of
 from appareil.histories.errors import wrong_hand
-from appareil.histories.recorded import ActionWord, BoardCards, Cards, HoleCards, PlayerAction, RecordedHand
-from appareil.locale import both, both_n
-from appareil.poker.cards import card_name
+from appareil.histories.known_cards import KnownCards, known_cards
+from appareil.histories.recorded import ActionWord, Cards, PlayerAction, RecordedHand
+from appareil.locale import both
 from appareil.poker.deal import deal_plan
 from appareil.poker.forced_bets import Straddle
+from appareil.poker.hand import Hand
 from appareil.poker.rules import Stakes
 from appareil.poker.variants import BOARD_CARDS, VARIANTS, Variant
-
-BOARD: Final = sum(BOARD_CARDS.values())
 
 
 class SeatAction(NamedTuple):
@@ -34,9 +33,9 @@ class SeatAction(NamedTuple):
 class SeatedHand:
     """`seats[k]` is the seat of player k + 1. Amounts are in units of 1/`hand.scale`.
 
-    `deck`: all cards in the order in which the shoe must deal them; `hole`: each seat's cards, by seat, `None` where
-    the record does not know them (the deck then holds some card there that is nowhere else). `small_blind_seat` is
-    `None` where nobody posts it.
+    `deck`: all cards in the order in which the shoe must deal them; `hole`: each seat's cards, by seat, and `board`:
+    its five, `None` where the record does not know them (the deck then holds some card there that is nowhere else, as
+    it does where cards are burnt). `small_blind_seat` is `None` where nobody posts it.
     """
 
     hand: RecordedHand
@@ -49,9 +48,20 @@ class SeatedHand:
     stakes: Stakes
     stacks: dict[int, int]
     hole: dict[int, Cards]
-    board: tuple[int, ...]
+    board: Cards
     deck: tuple[int, ...]
     actions: tuple[SeatAction, ...]
+
+    @property
+    def made_up(self) -> frozenset[int]:
+        """The cards of the deck that no record tells, such as those that are burnt."""
+        return frozenset(self.deck).difference(self.board, *self.hole.values())
+
+    def opened(self) -> Hand:
+        """The hand at the table, before its forced bets."""
+        return Hand(
+            self.stakes, self.button, self.small_blind_seat, self.big_blind_seat, self.stacks, straddle=self.straddle,
+        )
 
 
 def seat_hand(hand: RecordedHand, table_seats: int, burns: bool = True) -> SeatedHand:
@@ -69,13 +79,12 @@ def seat_hand(hand: RecordedHand, table_seats: int, burns: bool = True) -> Seate
     blinds = blinds_of(hand)
     small_blind, big_blind = _blind_seats(variant, seats, blinds)
     straddles = [Straddle(seats[place], amount) for place, amount in blinds.straddles.items()]
-    hole = _hole_cards(hand, variant.hole_cards)
-    deck, board = _deck(hand, hole, variant, burns)
+    known = known_cards(hand, variant)
     return SeatedHand(
         hand=hand, table_seats=table_seats, seats=seats, button=table_seats,
         small_blind_seat=small_blind, big_blind_seat=big_blind, straddle=straddles[0] if straddles else None,
         stakes=stakes_of(hand), stacks=dict(zip(seats, hand.starting_stacks, strict=True)),
-        hole=dict(zip(seats, hole, strict=True)), board=board, deck=deck,
+        hole=dict(zip(seats, known.hole, strict=True)), board=known.board, deck=_deck(known, variant, burns),
         actions=tuple(
             SeatAction(seats[action.player - 1], action.action, action.total, action.cards)
             for action in hand.actions if isinstance(action, PlayerAction)
@@ -92,43 +101,15 @@ def _blind_seats(variant: Variant, seats: Sequence[int], blinds: Blinds) -> tupl
     return (seats[1], seats[0]) if len(seats) == 2 else (seats[0], seats[1])
 
 
-def _hole_cards(hand: RecordedHand, count: int) -> list[Cards]:
-    """Each player's `count` cards, player 1 first; cards shown later fill in those not known when they were dealt."""
-    hole: list[Cards] = [(None,) * count] * hand.player_count
-    for action in hand.actions:
-        if isinstance(action, HoleCards) or (isinstance(action, PlayerAction) and action.action == "show"):
-            cards = action.cards
-            if len(cards) != count:
-                text = both_n(
-                    "p{player} has {n} hole card", "p{player} has {n} hole cards", len(cards), player=action.player,
-                )
-                raise wrong_hand(hand.number, text)
-            if None not in cards or isinstance(action, HoleCards):
-                hole[action.player - 1] = cards
-    return hole
-
-
-def _deck(
-    hand: RecordedHand, hole: Sequence[Cards], variant: Variant, burns: bool,
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """All cards in the order of the deal, and the five of the board among them. What the record does not know is filled
-    with the cards left over, lowest first."""
-    recorded = [card for action in hand.actions if isinstance(action, BoardCards) for card in action.cards]
-    if len(recorded) > BOARD:
-        raise wrong_hand(hand.number, both("there are {count} board cards", count=len(recorded)))
-    plan = deal_plan(range(len(hole)), variant, burns)
-    to_come = {place: iter(cards) for place, cards in enumerate(hole)}
-    board = iter([*recorded, *[None] * (BOARD - len(recorded))])
+def _deck(known: KnownCards, variant: Variant, burns: bool) -> tuple[int, ...]:
+    """All cards in the order of the deal. What the record does not know is filled with the cards left over, lowest
+    first: a machine must deal something there."""
+    to_come = {place: iter(cards) for place, cards in enumerate(known.hole)}
+    board = iter(known.board)
     order = [
         next(to_come[place]) if isinstance(place, int) else next(board) if place in BOARD_CARDS else None
-        for place in plan
+        for place in deal_plan(range(len(known.hole)), variant, burns)
     ]
-    known = [card for card in order if card is not None]
-    for card in known:
-        if known.count(card) > 1:
-            raise wrong_hand(hand.number, both("{card} is dealt twice", card=card_name(card)))
-        if card not in variant.deck:
-            raise wrong_hand(hand.number, both("{card} is not in the deck", card=card_name(card)))
-    left_over = iter([card for card in variant.deck if card not in known])
-    deck = (*(next(left_over) if card is None else card for card in order), *left_over)
-    return deck, tuple(card for card, place in zip(deck, plan, strict=False) if place in BOARD_CARDS)
+    recorded = {card for card in order if card is not None}
+    left_over = iter([card for card in variant.deck if card not in recorded])
+    return (*(next(left_over) if card is None else card for card in order), *left_over)

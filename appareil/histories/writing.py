@@ -8,9 +8,9 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from decimal import Decimal
 from typing import Final, NamedTuple, NoReturn
 
+from appareil.histories.actions import action_text, amount_text
 from appareil.histories.built import GAMES, Game
 from appareil.histories.implied import Implied
 from appareil.histories.recorded import (
@@ -25,7 +25,6 @@ from appareil.histories.recorded import (
 from appareil.histories.seating import SeatAction
 from appareil.locale import Both, both
 from appareil.poker.actions import Action
-from appareil.poker.cards import card_name
 from appareil.poker.forced_bets import ForcedBet
 from appareil.poker.rules import Stakes
 from appareil.poker.variants import VARIANTS
@@ -81,7 +80,6 @@ class Circumstances:
     table_seats: int
     seats: tuple[int, ...]
     players: tuple[str, ...]
-    finishing_stacks: tuple[int, ...]
     currency_symbol: str
     began: int
 
@@ -231,15 +229,25 @@ def phh_text(hand: RecordedHand, told: Circumstances | None = None) -> str:
         **{name: amount_text(bet, hand.scale) for name, bet in bets.items() if bet},
         "starting_stacks": _amounts(hand.starting_stacks, hand.scale),
         "actions": _lines(hand),
+        **_results(hand),
         **(_beside(told, hand) if told is not None else {}),
     }
     return f"[{hand.number}]\n" + "".join(f"{name} = {value}\n" for name, value in fields.items())
 
 
+def _results(hand: RecordedHand) -> dict[str, str]:
+    """What the record tells of the hand's number where it was played, and of what came of it."""
+    results = {"finishing_stacks": hand.finishing_stacks, "winnings": hand.winnings}
+    return {
+        **({"hand": _string(hand.own_number)} if hand.own_number else {}),
+        **{name: f"[{', '.join(f'{amount:f}' for amount in amounts)}]" for name, amounts in results.items() if amounts},
+        **({"_rake": amount_text(hand.rake, hand.scale)} if hand.rake else {}),
+    }
+
+
 def _beside(told: Circumstances, hand: RecordedHand) -> dict[str, str]:
     began = datetime.fromtimestamp(told.began // 1_000_000, UTC)
     return {
-        "finishing_stacks": _amounts(told.finishing_stacks, hand.scale),
         "players": f"[{', '.join(map(_string, told.players))}]",
         "seats": str(list(told.seats)),
         "seat_count": str(told.table_seats),
@@ -266,31 +274,8 @@ def _lines(hand: RecordedHand) -> str:
     return "[\n" + "".join(f"  {', '.join(line)},\n" for line in lines if line) + "]"
 
 
-def action_text(action: RecordedAction, scale: int) -> str:
-    """An action as PHH writes it; `scale` as in `RecordedHand`."""
-    if isinstance(action, HoleCards):
-        return f"d dh p{action.player} {_names(action.cards)}"
-    if isinstance(action, BoardCards):
-        return f"d db {_names(action.cards)}"
-    words = {
-        "fold": "f", "check_or_call": "cc", "bet_or_raise": f"cbr {amount_text(action.total, scale)}",
-        "show": f"sm {_names(action.cards)}", "muck": "sm",
-    }
-    return f"p{action.player} {words[action.action]}"
-
-
-def amount_text(units: int, scale: int) -> str:
-    """An amount as the currency is written, an integer wherever it is whole: 50 units of 1/100 are "0.50"."""
-    whole, rest = divmod(units, scale)
-    return f"{Decimal(units).scaleb(1 - len(str(scale))):f}" if rest else str(whole)
-
-
 def _amounts(units: Sequence[int], scale: int) -> str:
     return f"[{', '.join(amount_text(amount, scale) for amount in units)}]"
-
-
-def _names(cards: Cards) -> str:
-    return "".join("??" if card is None else card_name(card) for card in cards)
 
 
 def _string(text: str) -> str:

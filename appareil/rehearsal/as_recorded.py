@@ -9,10 +9,12 @@ from itertools import zip_longest
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.record.fact import Fact
 from appareil.controller.record.state import Table
+from appareil.histories.actions import action_text
 from appareil.histories.recorded import PlayerAction
 from appareil.histories.seating import SeatAction, SeatedHand
-from appareil.histories.writing import DECISIONS, action_text
+from appareil.histories.writing import DECISIONS
 from appareil.locale import _
+from appareil.rehearsal.recorded import Recorded
 
 
 class Decisions:
@@ -43,6 +45,16 @@ class Decisions:
                     n=place, recorded=_written(seated, theirs), taken=_written(seated, ours),
                 )
         return None
+
+
+def other_stacks(recorded: Recorded, stacks: dict[int, int]) -> str | None:
+    """How `stacks`, by seat, are other ones than the rules make of the record, in the language spoken now."""
+    seated = recorded.seated
+    if seated is None or [stacks[seat] for seat in seated.seats] == list(recorded.final_stacks):
+        return None
+    return _("the table ends with {stacks}, the record with {recorded}").format(
+        stacks=recorded.as_written(stacks), recorded=[seated.hand.as_written(units) for units in recorded.final_stacks],
+    )
 
 
 def _only_checks(actions: Sequence[SeatAction]) -> bool:

@@ -6,6 +6,9 @@ from typing import Any, NamedTuple
 from appareil.histories.built import why_not_dealt
 from appareil.histories.errors import HistoryError
 from appareil.histories.phh import read_phh
+from appareil.histories.played_steps import StreetOpened, Tabled
+from appareil.histories.playing import play
+from appareil.histories.recorded import RecordedHand
 from appareil.histories.seating import SeatedHand, seat_hand
 from appareil.locale import _
 from appareil.locale.wrong_input import WrongInput
@@ -22,11 +25,14 @@ WORDS = {"fold": "f", "check_or_call": "cc", "bet_or_raise": "cbr"}
 
 
 class Recorded(NamedTuple):
-    """Hand `number` of a file: laid out for the table, or `why_skipped`."""
+    """Hand `number` of a file: laid out for the table, or `why_skipped`. It is `refused` where the record itself is
+    wrong: the table would have to do something else. `final_stacks`: by player, what the rules make of the record."""
 
     number: int
     seated: SeatedHand | None
     why_skipped: str | None
+    refused: bool = False
+    final_stacks: tuple[int, ...] = ()
 
     def as_written(self, stacks: dict[int, int]) -> list[int | float]:
         """Stacks by seat as the file would list them: player 1 first."""
@@ -37,16 +43,28 @@ class Recorded(NamedTuple):
 
 def read_recorded(path: str, table_seats: int, most: int | None = None, burns: bool = True) -> list[Recorded]:
     """The first `most` hands of a file (default all), each seated or with the reason why not; without `burns` for a
-    table that burns no card."""
+    table that burns no card. WrongInput for a file that cannot be read."""
     try:
-        hands = read_phh(path)[:most]
-        return [
-            Recorded(hand.number, None, why) if (why := why_not_dealt(hand)) is not None
-            else Recorded(hand.number, seat_hand(hand, table_seats, burns), None)
-            for hand in hands
-        ]
+        return [_laid_out(hand, table_seats, burns) for hand in read_phh(path)[:most]]
     except HistoryError as error:
         raise WrongInput(f"{path}: {_(error.text)}", _(error.hint)) from error
+
+
+def _laid_out(hand: RecordedHand, table_seats: int, burns: bool) -> Recorded:
+    """A hand whose record holds by our rules, and tells every card that a table would turn up."""
+    why = why_not_dealt(hand)
+    if why is not None:
+        return Recorded(hand.number, None, why)
+    try:
+        seated = seat_hand(hand, table_seats, burns)
+        played = play(seated)
+    except HistoryError as error:
+        return Recorded(hand.number, None, _(error.what), refused=True)
+    turned_up = [seated.hole[step.seat] for step in played.steps if isinstance(step, Tabled)]
+    turned_up += [step.board for step in played.steps if isinstance(step, StreetOpened)]
+    if any(None in cards for cards in turned_up):
+        return Recorded(hand.number, None, _("cards would be turned up that are not on record"))
+    return Recorded(hand.number, seated, None, final_stacks=played.final_stacks)
 
 
 def script_of(hands: list[Recorded]) -> tuple[list[tuple[int, ...]], Script]:

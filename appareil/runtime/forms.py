@@ -94,8 +94,8 @@ def write_snapshot(table: Table) -> bytes:
 
 
 def read_snapshot(state: bytes) -> tuple[Table, Bodies]:
-    """The table of a snapshot of any form so far, and what reads the rows that follow it. Raises UnknownBody for a later
-    form, and what a decoder raises when it is none."""
+    """The table of a snapshot of any form so far, and what reads the rows that follow it. Raises UnknownBody for a
+    later form, and what a decoder raises when it is none."""
     values = msgspec.json.decode(state)
     form, table = (values["form"], values["table"]) if "table" in values else (1, values)
     _one_of_ours(form, "a later version")

@@ -111,6 +111,27 @@ def test_exported_hands_end_with_the_stacks_of_the_table(
         assert list(play(seat_hand(hand, 10)).final_stacks) == told[hand.number]["finishing_stacks"], hand.number
 
 
+def test_what_the_house_took_is_exported_and_replayed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = changed_table(
+        tmp_path, ("# prélèvement / rake\n  type: none", "\n  type: percent"), ("percent: 0 ", "percent: 5 "),
+    )
+    journal = simulated(tmp_path, file, "--hands", "20", "--seed", "5")
+    out = tmp_path / "hands.phhs"
+    capsys.readouterr()
+    assert said(capsys, journal, "--out", str(out))[0] == 0
+    told = hands_in(out.read_text("utf-8"))
+    raked = {number for number, fields in told.items() if "_rake" in fields}
+    assert raked
+    assert raked != told.keys()
+    for hand in read_phh(out):
+        fields = told[hand.number]
+        assert sum(fields["starting_stacks"]) - sum(fields["finishing_stacks"]) == fields.get("_rake", 0)
+        assert list(play(seat_hand(hand, 10)).final_stacks) == fields["finishing_stacks"], hand.number
+    first = min(raked)
+    assert main(["replay", str(out), "--hand", str(first), "--lang", "en"]) == 0
+    assert f"the house takes {told[first]['_rake']}\n" in capsys.readouterr().out
+
+
 def test_a_table_with_cents_is_exported_with_its_cents(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     changes = (("decimals: 0", "decimals: 2"), ("small: 1 ", "small: 0.50 "), ("big: 2 ", "big: 1.00 "),
                ("chip_unit: 1 ", "chip_unit: 0.50 "))  # fmt: skip

@@ -18,6 +18,23 @@ actions = [
   "d db Ac", "p1 cbr 700.5", "p3 cc", "p1 sm AsKd", "p3 sm QhQs", "d db 2d",
 ]
 """
+TWO = """\
+variant = "NT"
+antes = [0, 0]
+blinds_or_straddles = [50, 100]
+min_bet = 100
+starting_stacks = [316, 2353]
+actions = ["d dh p1 Qs7c", "d dh p2 7s9h", "p2 cc", "p1 cc", "d db 5d2c7h", "p1 cc", "p2 cbr 216", "p1 f"]
+"""
+HIGH_LOW = """\
+variant = "FO/8"
+antes = [0, 0]
+blinds_or_straddles = [50, 100]
+small_bet = 100
+big_bet = 200
+starting_stacks = [200, 200]
+actions = ["d dh p1 AhQhKcKd", "d dh p2 AcKs3c2c", "p2 cbr 200", "p1 cc", "d db 4h7h9h", "d db 8d", "d db Js"]
+"""
 RAZZ = HAND.replace('"NT"', '"FR"')
 ILLEGAL = HAND.replace("cbr 300", "cbr 150")
 RECORDED = Path(__file__).parents[3] / "shared" / "hands"
@@ -41,27 +58,82 @@ def test_a_hand_is_shown_step_by_step(capsys: pytest.CaptureFixture[str], tmp_pa
     assert (status, err) == (0, "")
     assert out == """\
 Hand 1: 3 players, blinds 50 / 100
-  p1   seat  1      1000.5  A♠ K♦
-  p2   seat  2        2000  2♣ 3♣
-  p3   seat 10        3000  Q♥ Q♠  button
+  p1   seat  1  SB          1000.5  A♠ K♦
+  p2   seat  2  BB            2000  2♣ 3♣
+  p3   seat 10  BTN           3000  Q♥ Q♠
 Before the flop
   p1 posts the small blind 50
   p2 posts the big blind 100
   p3 raises to 300
   p1 calls 250
   p2 folds
+  a card is burnt: no record says which
 Flop  7♥ 8♥ 10♦   pot 700
   p1 checks
   p3 checks
+  a card is burnt: no record says which
 Turn  7♥ 8♥ 10♦ A♣   pot 700
   p1 bets 700.5, all-in
   p3 calls 700.5
+  a card is burnt: no record says which
 River  7♥ 8♥ 10♦ A♣ 2♦   pot 2101
   p1 shows A♠ K♦: pair
   p3 shows Q♥ Q♠: pair
-  p1 wins 2101 (main pot)
+  p1 wins 2101 (main pot): pair, A♠ A♣ K♦ 10♦ 8♥
 Stacks: p1 2101  p2 1900  p3 1999.5
 """
+
+
+def test_a_hand_bears_its_number_in_the_file_and_the_one_it_had_where_it_was_played(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path,
+) -> None:
+    file = phhs(tmp_path, HAND, HAND + 'hand = "4-17"\n', HAND + "hand = 3\n")
+    titles = [said(capsys, file, "--hand", number)[1].partition(":")[0] for number in "123"]
+    assert titles == ["Hand 1", "Hand 2 (4-17)", "Hand 3"]
+
+
+def test_the_order_of_two_players_is_told_with_its_reasons(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path,
+) -> None:
+    _status, out, _err = said(capsys, phhs(tmp_path, TWO))
+    assert "the small blind is p2's: to the left of the button there is only p1" in out
+    assert "p2   seat 10  BTN/SB" in out
+
+
+@pytest.mark.parametrize(("hand", "why"), [
+    (TWO, "p2 wins 200 (main pot): everybody else has folded"),
+    (HAND.replace("p3 sm QhQs", "p3 sm"), "p1 wins 2101 (main pot): nobody else shows"),
+    (HAND.replace("p1 sm AsKd", "p1 sm").replace("Ac", "??"), "p3 wins 2101 (main pot): nobody else shows"),
+    (HIGH_LOW, "p1 wins 200 (main pot, high hand): flush, A♥ Q♥ 9♥ 7♥ 4♥"),
+    (HIGH_LOW, "p2 wins 200 (main pot, low hand): 8-7-4-2-A low, 8♦ 7♥ 4♥ 2♣ A♣"),
+])
+def test_why_somebody_wins_is_told(
+    hand: str, why: str, capsys: pytest.CaptureFixture[str], tmp_path: Path,
+) -> None:
+    _status, out, _err = said(capsys, phhs(tmp_path, hand))
+    assert why in out
+
+
+def test_cards_that_are_not_on_record_are_shown_as_such(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    hidden = HAND.replace("2c3c", "????").replace("p1 sm AsKd", "p1 sm").replace("AsKd", "????").replace("2d", "??")
+    status, out, _err = said(capsys, phhs(tmp_path, hidden))
+    assert status == 0
+    assert out.count("?? ??") == 2
+    assert "River  7♥ 8♥ 10♦ A♣ ??" in out
+    assert "p1 mucks\n  p3 shows Q♥ Q♠\n" in out
+
+
+def test_a_hand_of_which_what_decides_is_not_on_record_has_no_result(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path,
+) -> None:
+    boardless = TWO.replace('"p2 cc", "p1 cc", "d db 5d2c7h", "p1 cc", "p2 cbr 216", "p1 f"', '"p2 cbr 316", "p1 cc"')
+    file = phhs(tmp_path, boardless)
+    status, out, err = said(capsys, file, "--json")
+    reason = 'hand 1: after its last action 4 "p1 cc": the flop is missing'
+    assert (status, json.loads(out)) == (1, {"hand": 1, "final_stacks": None, "skipped": reason})
+    assert err.startswith(f"appareil: {file}: {reason}\n  next: ")
+    status, out, _err = said(capsys, file)
+    assert (status, "wins" in out, "♠" in out) == (1, False, False)
 
 
 def test_in_french_it_speaks_the_words_of_the_game(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -100,11 +172,11 @@ def test_a_hand_that_breaks_the_rules_is_told_the_others_go_on_and_the_status_is
 ) -> None:
     status, out, err = said(capsys, phhs(tmp_path, ILLEGAL, HAND), "--json")
     assert status == 1
-    reason = "hand 1: p3 may not bet or raise to 150 (allowed: 200 to 3000)"
+    reason = 'hand 1: action 4 "p3 cbr 150": p3 may not bet or raise to 150 (allowed: 200 to 3000)'
     assert [json.loads(line) for line in out.splitlines()] == [
         {"hand": 1, "final_stacks": None, "skipped": reason}, {"hand": 2, "final_stacks": [2101, 1900, 1999.5]},
     ]
-    assert err.startswith(f"appareil: {reason}\n  next: ")
+    assert err.startswith(f"appareil: {tmp_path}/hands.phhs: {reason}\n  next: ")
 
 
 @pytest.mark.parametrize(
@@ -132,6 +204,32 @@ def test_a_missing_file_and_a_hand_that_is_not_there_say_so(capsys: pytest.Captu
     status, _out, err = said(capsys, phhs(tmp_path, HAND, RAZZ), "--hand", "3")
     assert status == 2
     assert err == "appareil: there is no hand 3 in this file\n  next: choose one from 1 to 2\n"
+
+
+def test_results_on_record_that_are_wrong_are_named_and_the_status_is_1(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path,
+) -> None:
+    right = HAND + "finishing_stacks = [2101, 1900, 1999.5]\n"
+    wrong = right.replace("2101,", "1000.5,").replace("1999.5]", "3100]")
+    file = phhs(tmp_path, right, wrong, HAND + "winnings = [1, 1, 1]\n")
+    status, out, err = said(capsys, file, "--json")
+    assert status == 1
+    assert [json.loads(line)["final_stacks"] for line in out.splitlines()] == [[2101, 1900, 1999.5], None, None]
+    assert f"{file}: hand 2: finishing_stacks gives p1 1000.5, and by its actions it is 2101" in err
+    assert f"{file}: hand 3: winnings gives p1 1, and by its actions it is 2101" in err
+
+
+def test_a_short_deck_is_played_and_a_card_it_has_not_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path,
+) -> None:
+    short = HAND.replace('"NT"', '"NS"').replace("[0, 0, 0]", "[100, 100, 100]").replace("[50, 100, 0]", "[0, 0, 100]")
+    short = short.replace('"p3 cbr 300", "p1 cc", "p2 f"', '"p1 f", "p2 f"').replace("2c3c", "6c7c")
+    short = short[:short.index('"p2 f"') + 6] + "]\n"
+    assert said(capsys, phhs(tmp_path, short), "--json")[:2] == (
+        0, '{"hand": 1, "final_stacks": [900.5, 1900, 3200]}\n',
+    )
+    status, _out, err = said(capsys, phhs(tmp_path, short.replace("6c7c", "6c5c")))
+    assert (status, 'hand 1: action 2 "d dh p2 6c5c": 5c is not in the deck' in err) == (1, True)
 
 
 @pytest.mark.skipif(not RECORDED.is_dir(), reason=f"{RECORDED} is absent: recorded hands are not part of the project")

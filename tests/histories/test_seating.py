@@ -7,7 +7,7 @@ from hand_text import THREE, TWO, changed
 from hypothesis import given
 from hypothesis import strategies as st
 
-from appareil.histories import HistoryError, RecordedHand, SeatedHand, seat_hand, why_not_built
+from appareil.histories import HistoryError, RecordedHand, SeatedHand, play, seat_hand, why_not_built
 from appareil.histories.built import stakes_of, why_not_dealt
 from appareil.histories.phh import parse_phh
 from appareil.histories.seating import SeatAction
@@ -101,7 +101,7 @@ def test_who_pays_the_ante_follows_from_its_place_in_the_list(
         (("min_bet = 100", "min_bet = 200"), "least bet other than the big blind"),
         (("[50, 100, 0]", "[50, 100, 4000]"), "straddle of 4000"),
         (("[0, 0, 0]", "[12, 12, 0]"), "antes of different amounts"),
-        (("true\nantes = [0, 0, 0]", "false\nantes = [12, 12, 12]"),
+        (("true\nantes = [0, 0, 0]", "false\nantes = [1200, 1200, 1200]"),
          "antes of everybody that are not matched by all-in level"),
         (("[0, 0, 0]", "[0, 100, 0]"), "a single ante that is matched by all-in level"),
     ],
@@ -204,22 +204,25 @@ def test_cards_shown_later_fill_in_those_not_known_when_dealt() -> None:
 
 def test_the_board_is_the_one_in_the_deck() -> None:
     assert names(seated(THREE).board) == ["7h", "8h", "9d", "Ac", "2d"]
-    assert names(seated(TWO).board)[:3] == ["5d", "2c", "7h"]
+    assert seated(TWO).board == (*parse_cards("5d2c7h"), None, None)
 
 
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        (("2c3c", "2cAs"), "hand 1: As is dealt twice"),
-        (("d db Ac", "d db Qh"), "hand 1: Qh is dealt twice"),
-        (("d db 2d", "d db 2d3d"), "hand 1: there are 6 board cards"),
-        (("2c3c", "2c3c4c"), "hand 1: p2 has 3 hole cards"),
-        (('"NT"', '"PO"'), "hand 1: p1 has 2 hole cards"),
+        (("2c3c", "2cAs"), 'hand 1: action 2 "d dh p2 2cAs": As is dealt twice'),
+        (("d db Ac", "d db Qh"), 'hand 1: action 10 "d db Qh": Qh is dealt twice'),
+        (("d db 2d", "d db 2d3d"), 'hand 1: action 15 "d db 2d3d": there are 6 board cards'),
+        (("2c3c", "2c3c4c"), 'hand 1: action 2 "d dh p2 2c3c4c": p2 has 3 hole cards'),
+        (('"NT"', '"PO"'), 'hand 1: action 4 "p3 cbr 300": p1 has not been dealt all his hole cards'),
+        (('"p3 cbr 300"', '"d dh p3 JhJs", "p3 cbr 300"'), 'hand 1: action 4 "d dh p3 JhJs": p3 has 4 hole cards'),
+        (("p1 sm AsKd", "p1 sm AhKs"), 'hand 1: action 13 "p1 sm AhKs": p1 shows AhKs, and was dealt AsKd'),
+        (("p1 sm AsKd", "p1 sm Qc"), 'hand 1: action 13 "p1 sm Qc": p1 shows Qc, and was dealt AsKd'),
     ],
 )
 def test_cards_that_one_deck_cannot_have_are_refused(change: tuple[str, str], said: str) -> None:
     with pytest.raises(HistoryError) as caught:
-        seated(changed(THREE, change))
+        play(seated(changed(THREE, change)))
     assert str(caught.value) == said
 
 

@@ -1,6 +1,6 @@
 """A table being dealt, readable at a glance: one short block of lines per hand, made from the facts as they come."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
 from appareil.cli.output import paint
@@ -28,7 +28,8 @@ from appareil.settings.money import for_people
 
 class Show:
     """Writes what happens at one table to stdout, line by line with `write`. Hole cards that are not tabled are shown
-    only with `open_cards`, to the spectator of a demonstration. `two_players`: the last hand shown was one of two."""
+    only with `open_cards`, to the spectator of a demonstration. `two_players`: the last hand shown was one of two.
+    Of a hand dealt from a record `called` is its number there, and the cards `not_on_record` are shown as ??."""
 
     def __init__(self, write: Callable[[str], None], currency: Currency, open_cards: bool = False) -> None:
         self._write = write
@@ -36,6 +37,8 @@ class Show:
         self._line: list[str] = []
         self.open_cards = open_cards
         self.two_players = False
+        self.called: str | None = None
+        self.not_on_record: Collection[int] = ()
 
     def row(self, table: Table, row_facts: tuple[Fact, ...]) -> None:
         """Show the facts of one row; `table` is as it is after them."""
@@ -47,6 +50,10 @@ class Show:
     def money(self, amount: int) -> str:
         """An amount of the smallest unit as people write it: 1250 -> 12.50 $ with two decimals."""
         return for_people(amount, self._currency.decimals, self._currency.symbol, language())
+
+    def on_record(self, cards: Iterable[int | None]) -> list[int | None]:
+        """Cards without those that were dealt only because some card must be."""
+        return [None if card in self.not_on_record else card for card in cards]
 
     def flush(self) -> None:
         """Write the actions gathered so far as one line."""
@@ -80,7 +87,7 @@ def _hand_opened(show: Show, table: Table, fact: hand_facts.HandOpened) -> None:
     names = position_names(hand.button, hand.small_blind_seat, hand.big_blind_seat, hand.seats)
     places = [f"{_player(table, seat)} {names[seat]} {show.money(table.seats[seat].stack)}" for seat in fact.seats]
     show.line("")
-    title = paint(_("Hand {n}").format(n=fact.hand), "bold")
+    title = paint(_("Hand {n}").format(n=show.called or fact.hand), "bold")
     show.line(title + "  " + _("puck at seat {seat}").format(seat=fact.button))
     show.line("   " + "   ".join(places))
     _two_players(show, table)
@@ -141,7 +148,7 @@ def _betting_opened(show: Show, table: Table, fact: hand_facts.BettingOpened) ->
     if not board:
         if show.open_cards:
             show.line("   " + "   ".join(
-                f"{_player(table, seat)} {_cards(table, table.shoe.hole_cards(seat))}"
+                f"{_player(table, seat)} {_cards(table, show.on_record(table.shoe.hole_cards(seat)))}"
                 for seat in table.current_hand().seats
             ))
         return

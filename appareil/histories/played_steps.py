@@ -1,0 +1,62 @@
+"""What happens in a recorded hand as it is played, step by step. Seats are those of the table it is laid out at."""
+
+from typing import NamedTuple
+
+from appareil.histories.recorded import Cards
+from appareil.poker.actions import Action
+
+
+class Posted(NamedTuple):
+    """`seat` put in the forced bet `kind`: ante, small_blind, big_blind or straddle."""
+
+    seat: int
+    kind: str
+    amount: int
+
+
+class Acted(NamedTuple):
+    """`seat` did `action`: `added` chips went in, to `total` on this street."""
+
+    seat: int
+    action: Action
+    added: int
+    total: int
+    all_in: bool
+
+
+class Returned(NamedTuple):
+    """`amount` that nobody called went back to `seat`."""
+
+    seat: int
+    amount: int
+
+
+class StreetOpened(NamedTuple):
+    """The board is now `board`, its last `new` cards just dealt, `None` where the record does not know the card; `pots`
+    are the chips gathered, main pot first."""
+
+    street: str
+    board: Cards
+    new: int
+    pots: tuple[int, ...]
+
+
+class Tabled(NamedTuple):
+    """`seat` showed `cards`, worth `strength`, or mucked (no cards). Strength 0: nobody had to know what they are
+    worth."""
+
+    seat: int
+    cards: Cards
+    strength: int
+
+
+class Won(NamedTuple):
+    """`seat` took `amount` of pot `pot` (0 the main pot); in a high-low game, of its `half`: high or low, else ""."""
+
+    seat: int
+    pot: int
+    amount: int
+    half: str = ""
+
+
+Step = Posted | Acted | Returned | StreetOpened | Tabled | Won

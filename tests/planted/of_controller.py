@@ -47,11 +47,11 @@ DEFECTS = (
         ("tests/table/test_leaving_with_chips.py",),
     ),
     Defect(
-        "chips that wait are settled twice",
+        "chips that did not fit are not given back",
         "appareil/controller/seats/writing.py",
-        "    seat.queued = 0\n",
+        "    table.accounts.cashed_out += fact.returned\n",
         "",
-        "a top-up without end",
+        "the house keeps what a player has paid for and not got",
         CHIPS,
     ),
     Defect(
@@ -76,7 +76,7 @@ DEFECTS = (
         "    player = table.seats.pop(fact.seat)\n    table.blinds_agreed.pop(fact.seat, None)\n",
         "    player = table.seats.pop(fact.seat)\n",
         "the next player at that seat posts without being asked",
-        ("tests/table/test_confirmed_blinds.py tests/table/test_entering.py tests/table/test_agreed_blinds_go.py",),
+        ("tests/table/test_agreed_blinds_go.py",),
     ),
     # --- the hand
     Defect(
@@ -85,7 +85,8 @@ DEFECTS = (
         "    if table.play.seen and table.device(terminal(table.play.asked)).up:\n",
         "    if table.play.seen:\n",
         "a player without a screen is timed out",
-        CLOCK,
+        ("tests/table/test_replugged_clock.py", *CLOCK),
+        equivalent="A turn is `seen` only while its terminal is up: a lost link and a session's begin take it back.",
     ),
     Defect(
         "a turn seen before the cable was pulled is seen still",
@@ -93,7 +94,7 @@ DEFECTS = (
         "        table.play.seen = False\n",
         "        pass\n",
         "the clock runs while the terminal shows nothing",
-        CLOCK,
+        ("tests/table/test_replugged_clock.py",),
     ),
     Defect(
         "the clock folds who may check",
@@ -101,7 +102,7 @@ DEFECTS = (
         "faces_bet = not table.current_hand().legal_actions().can_check",
         "faces_bet = True",
         "a hand is folded that costs nothing",
-        CLOCK,
+        ("tests/table/test_clock_decides.py",),
     ),
     Defect(
         "time chips without end",
@@ -125,7 +126,7 @@ DEFECTS = (
         "if hand is None or not table.play.straddles_open or table.play.forced or",
         "if hand is None or table.play.forced or",
         "the price rises while cards are dealt",
-        ("tests/table/test_straddles.py tests/table/test_late_presses.py",),
+        ("tests/table/test_straddle_too_late.py",),
     ),
     Defect(
         "a discard of a place that is not there",

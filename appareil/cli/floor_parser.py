@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from appareil.controller.people.floor import BY_NAME, WORDS
-from appareil.controller.record.arguments import Amount, Argument, Choice, Number, Text
+from appareil.controller.record.arguments import Amount, Argument, Number, OneOf, Text
 from appareil.controller.record.word import Word
 from appareil.locale import _, language
 
@@ -44,7 +44,7 @@ def _add_word(words: Any, name: str, summary: str, example: str) -> argparse.Arg
 def _options(word: Word, argument: Argument) -> dict[str, Any]:
     """What argparse is told of an argument. The ranges of numbers and texts are the table's to check."""
     options: dict[str, Any] = {"help": word.explained(argument, language())}
-    if isinstance(argument.kind, Choice):
+    if isinstance(argument.kind, OneOf):
         options["choices"] = argument.kind.words
     else:
         options["metavar"] = _(argument.shown)

@@ -6,7 +6,7 @@ First the chain of hashes, then every event handled again: the same facts, no ch
 import argparse
 import json
 import time
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from appareil.cli.output import DONE, FAILED, message, result
 from appareil.cli.words.journals import unusable
@@ -15,6 +15,9 @@ from appareil.journal.errors import JournalError
 from appareil.journal.reader import open_readonly
 from appareil.journal.verify import FLAWS, Flaw, Report, verify
 from appareil.locale import _, _n
+
+if TYPE_CHECKING:
+    from appareil.runtime.recover import Checked
 
 PROGRESS_SECONDS = 2.0
 
@@ -37,15 +40,15 @@ def run(args: argparse.Namespace) -> int:
     except JournalError as error:
         raise unusable(error) from error
     result(json.dumps(_as_json(args.journal, report, story)) if args.json else _as_text(args.journal, report, story))
-    return FAILED if report.flaws or report.erased or story else DONE
+    return FAILED if report.flaws or report.erased or (story and story.wrong) else DONE
 
 
-def _replay(path: str) -> list[str]:
-    from appareil.runtime.recover import check_journal
+def _replay(path: str) -> "Checked":
+    from appareil.runtime.recover import checked
 
     reader = open_readonly(path)
     try:
-        return check_journal(reader)
+        return checked(reader)
     finally:
         reader.close()
 
@@ -73,7 +76,7 @@ def _say(flaw: Flaw) -> str:
     return _(FLAWS[flaw.name]).format(seq=flaw.seq, detail=flaw.detail)
 
 
-def _as_text(path: str, report: Report, story: list[str] | None) -> str:
+def _as_text(path: str, report: Report, story: "Checked | None") -> str:
     head = report.head
     lines = [
         _("Journal: {path}").format(path=path),
@@ -90,12 +93,15 @@ def _as_text(path: str, report: Report, story: list[str] | None) -> str:
     if story is None:
         lines.append(_("Replay, chips and cards: not checked, since the chain is broken"))
     else:
-        lines.append(_("Replay, chips and cards: wrong") if story else _("Replay, chips and cards: agree"))
-        lines += [f"  - {line}" for line in story]
+        lines.append(_("Replay, chips and cards: wrong") if story.wrong else _("Replay, chips and cards: agree"))
+        lines += [f"  - {line}" for line in story.wrong]
+    if story is not None and story.otherwise:
+        lines.append(_("Hands told as an earlier version played them; a rule has been mended since:"))
+        lines += [f"  - {line}" for line in story.otherwise]
     return "\n".join(lines)
 
 
-def _as_json(path: str, report: Report, story: list[str] | None) -> dict[str, Any]:
+def _as_json(path: str, report: Report, story: "Checked | None") -> dict[str, Any]:
     return {
         "journal": path,
         "rows": report.rows,
@@ -103,5 +109,6 @@ def _as_json(path: str, report: Report, story: list[str] | None) -> dict[str, An
         "hands": report.hands,
         "erased": report.erased,
         "flaws": [{"name": flaw.name, "row": flaw.seq, "text": str(flaw)} for flaw in report.flaws],
-        "replay": story,
+        "replay": None if story is None else story.wrong,
+        "otherwise": None if story is None else story.otherwise,
     }

@@ -52,7 +52,9 @@ def deadline_due(table: Table, now: int) -> Deadline | None:
 
 
 def _grace_over(table: Table, about: Grace) -> Facts:
-    return discards.grace_over(table, about) if table.phase == discards.PHASE else time_bank.grace_over(table, about)
+    if table.phase == discards.DISCARDING:
+        return discards.grace_over(table, about)
+    return time_bank.grace_over(table, about)
 
 
 OVER: dict[type[About], Callable[[Table, Any], Facts]] = {

@@ -46,7 +46,7 @@ def _configured(table: Table, event: events.Configured, now: int) -> Facts:
 
 
 def _reported(table: Table, event: events.Reported, now: int) -> Facts:
-    return REPORT[type(event.report)](table, event.device, event.report)
+    return REPORTS[type(event.report)](table, event.device, event.report)
 
 
 def _timer_expired(table: Table, event: events.TimerExpired, now: int) -> Facts:
@@ -64,12 +64,12 @@ def _journal_flawed(table: Table, event: events.JournalFlawed, now: int) -> Fact
     yield from hold(table, JournalFlawed(event.seq))
 
 
-REPORT: dict[type, Callable[[Table, str, Any], Facts]] = {**heard.REPORTS, **presses.REPORTS}
-"""What each report says."""
 def _statements_broken(table: Table, event: events.StatementsBroken, now: int) -> Facts:
     yield from hold(table, StatementsBroken(event.seq, event.statements))
 
 
+REPORTS: dict[type, Callable[[Table, str, Any], Facts]] = {**heard.REPORTS, **presses.REPORTS}
+"""What each report says."""
 DECIDE: dict[type, Callable[[Table, Any, int], Facts]] = {
     events.Started: _started,
     events.Configured: _configured,

@@ -1,8 +1,7 @@
-"""What the lines should show now: commands for the motors, one public view, one view per seat.
+"""What the lines of the motors should carry now, and whose terminal shows a turn (what else terminals show: views.py).
 
 Derived from the table alone, so going on after a fault, a restart or a re-plugged cable is the same code as going on.
 """
-
 
 from appareil.controller.hand import discards
 from appareil.controller.hand import facts as hand_facts

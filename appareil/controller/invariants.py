@@ -5,6 +5,7 @@ from appareil.controller.hand.deal_order import repaired
 from appareil.controller.hand.facts import CardDiscarded, HandTabled
 from appareil.controller.hardware.facts import CardOut
 from appareil.controller.record.fact import Fact
+from appareil.controller.record.faults.of_deals import FoulDeck
 from appareil.controller.record.rules_in_force import deck_of
 from appareil.controller.record.state import Table
 from appareil.devices.commands import Deal
@@ -57,7 +58,7 @@ def _newest_card(table: Table) -> list[str]:
     """The card that has just come out is another one than those before it and lies where the rules send it."""
     hand, newest, n, read = table.play.hand, table.shoe.cards[-1], len(table.shoe.cards), table.shoe.cards_read()
     found = []
-    if newest.card is not None and read.count(newest.card.reveal()) > 1 and "foul" not in table.holds:
+    if newest.card is not None and read.count(newest.card.reveal()) > 1 and FoulDeck.KEY not in table.holds:
         found.append("a card has been dealt twice")
     if newest.card is not None and not deck_of(table.config()) >> newest.card.reveal() & 1:
         found.append("a card has been dealt that this deck has not")

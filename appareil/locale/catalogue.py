@@ -7,14 +7,23 @@ import os
 from appareil.locale.po import Po, read_po
 from appareil.locale.spoken import LANGUAGES, language
 
+_BEFORE = ":;?!»"
+
+
+def _with_no_break_spaces(french: str) -> str:
+    for sign in _BEFORE:
+        french = french.replace(f" {sign}", f"\u00a0{sign}")
+    return french.replace("« ", "«\u00a0")
+
 
 class Both:
-    """One text in both languages. (A plain class: importing `typing` would slow down every command.)"""
+    """One text in both languages; the French one gets the no-break spaces that its high signs want. (A plain class:
+    importing `typing` would slow down every command.)"""
 
     __slots__ = ("en", "fr")
 
     def __init__(self, fr: str, en: str) -> None:
-        self.fr = fr
+        self.fr = _with_no_break_spaces(fr) if " " in fr else fr
         self.en = en
 
     def __eq__(self, other: object) -> bool:

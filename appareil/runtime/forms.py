@@ -13,6 +13,7 @@ from appareil.controller.record.state import Table, restore, snapshot
 from appareil.journal.row import Row
 from appareil.runtime import form_1
 from appareil.runtime.codec import RowBody, UnknownBody, decode
+from appareil.version import VERSION
 
 FORM: Final = 2
 """The form that this version writes."""
@@ -37,33 +38,40 @@ class _Beginning(msgspec.Struct):
 
 class _Snapshot(msgspec.Struct):
     form: int
+    version: str
     table: msgspec.Raw
 
 
 class Bodies:
-    """Reads the bodies of rows one after the other, each in the form of its session. `form`: that of the session to
-    which the first row belongs."""
+    """Reads the bodies of rows one after the other, each in the form of its session. `form`, `version`: of the session
+    to which the first row belongs, as far as it is known."""
 
-    __slots__ = ("form",)
+    __slots__ = ("form", "version")
 
-    def __init__(self, form: int = 1) -> None:
+    def __init__(self, form: int = 1, version: str = "") -> None:
         self.form = form
+        self.version = version
+
+    @property
+    def are_ours(self) -> bool:
+        """This very version has written the last row read."""
+        return self.version == VERSION
 
     def read(self, row: Row) -> RowBody:
         """The event and facts of the next row. Raises UnknownBody."""
         if row.kind in FIRST_OF_A_SESSION:
-            self.form = _form_of(row.body)
+            self.form, self.version = _named(row.body)
         return decode(row.body if self.form == FORM else _raised(row.body, self.form), row.cards)
 
 
-def _form_of(body: bytes) -> int:
+def _named(body: bytes) -> tuple[int, str]:
     try:
         named = msgspec.json.decode(body, type=_Beginning).event
     except (msgspec.ValidationError, msgspec.DecodeError) as error:
         raise UnknownBody(str(error)) from error
     if not 1 <= named.form <= FORM:
         raise UnknownBody(f"version {named.version} wrote it in form {named.form}, this one reads forms 1 to {FORM}")
-    return named.form
+    return named.form, named.version
 
 
 def _raised(body: bytes, form: int) -> bytes:
@@ -78,16 +86,17 @@ def _raised(body: bytes, form: int) -> bytes:
 
 def write_snapshot(table: Table) -> bytes:
     """The table as it is kept between hands."""
-    return msgspec.json.encode(_Snapshot(FORM, msgspec.Raw(snapshot(table))))
+    return msgspec.json.encode(_Snapshot(FORM, VERSION, msgspec.Raw(snapshot(table))))
 
 
-def read_snapshot(state: bytes) -> tuple[Table, int]:
-    """The table of a snapshot of any form, and the form of the rows that follow it. Raises what a decoder raises when
-    it is none."""
+def read_snapshot(state: bytes) -> tuple[Table, Bodies]:
+    """The table of a snapshot of any form, and what reads the rows that follow it. Raises what a decoder raises when it
+    is none."""
     values = msgspec.json.decode(state)
     form, table = (values["form"], values["table"]) if "table" in values else (1, values)
     if form == FORM:
-        return restore(bytes(msgspec.json.decode(state, type=_Snapshot).table)), form
+        own = msgspec.json.decode(state, type=_Snapshot)
+        return restore(bytes(own.table)), Bodies(form, own.version)
     for step in range(form, FORM):
         table = SNAPSHOT_STEPS[step](table)
-    return restore(msgspec.json.encode(table)), form
+    return restore(msgspec.json.encode(table)), Bodies(form)

@@ -1,12 +1,20 @@
-"""The journal back into a table: the last snapshot, then every event after it handled again. The facts must come out as
-they were recorded, or the table does not open."""
+"""The journal back into a table: the last snapshot, then every event after it handled again.
+
+The facts must come out as they were recorded, or the table does not open. Only in rows that another version has written
+may they differ, where a rule has been mended since: such a hand is told as it was recorded, and named.
+"""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
+from appareil.controller.evolve import evolve
+from appareil.controller.hand.facts import HandClosed
 from appareil.controller.handle import handle
 from appareil.controller.invariants import broken
 from appareil.controller.record.fact import Fact
-from appareil.controller.record.state import Table, new_table
+from appareil.controller.record.state import Table, new_table, snapshot
+from appareil.controller.record.state import restore as read_table
+from appareil.controller.tournament.writing import let_time_pass
 from appareil.journal.chain import anchor_of
 from appareil.journal.row import Row
 from appareil.journal.store import Reader
@@ -30,40 +38,78 @@ class ReplayDiffers(Exception):
 def load(journal: Reader, index: HandIndex | None = None) -> Table:
     """The table as it was after the last row, with which `index` has gone. Raises ReplayDiffers, and what the journal
     raises."""
-    snapshot = journal.last_snapshot()
-    if snapshot is None:
-        table, after, bodies = new_table(), 0, Bodies()
+    newest = journal.last_snapshot()
+    if newest is None:
+        story, after = Story(new_table(), Bodies()), 0
     else:
-        (table, form), after = _restore(*snapshot), snapshot[0]
-        bodies = Bodies(form)
+        story, after = Story(*_restore(*newest)), newest[0]
     for row in journal.rows(after + 1):
-        body = step(table, row, bodies)
+        body = story.step(row)
         if index is not None:
-            index.line(row.seq, row.at, body.facts, table)
-    return table
+            index.line(row.seq, row.at, body.facts, story.table)
+    return story.table
 
 
-def _restore(seq: int, state: bytes) -> tuple[Table, int]:
+def _restore(seq: int, state: bytes) -> tuple[Table, Bodies]:
     try:
         return read_snapshot(state)
     except Exception as error:
         raise ReplayDiffers(seq, f"its snapshot is not one of this version ({_first_line(error)})") from error
 
 
-def step(table: Table, row: Row, bodies: Bodies) -> RowBody:
-    """Handle the event of `row` again, changing `table`, and check its facts. Returns the row's content. `bodies` has
-    read the rows before."""
+class Story:
+    """Goes from row to row. `table`: as it is after the last one; `otherwise`: the rows of other versions that this one
+    would have played otherwise, each with what differs."""
+
+    __slots__ = ("_as_recorded", "_bodies", "_kept", "_since", "otherwise", "table")
+
+    def __init__(self, table: Table, bodies: Bodies) -> None:
+        """`table` stands between two hands, and `bodies` have been read up to there."""
+        self.table = table
+        self.otherwise: list[tuple[int, str]] = []
+        self._bodies = bodies
+        self._as_recorded = False  # until the end of this hand
+        self._kept = snapshot(table)  # the table before this hand, and its rows since, while another version writes
+        self._since: list[tuple[int, RowBody]] = []
+
+    def step(self, row: Row) -> RowBody:
+        """The content of the next row; the table goes with it. Raises ReplayDiffers."""
+        try:
+            body = self._bodies.read(row)
+        except UnknownBody as error:
+            raise ReplayDiffers(row.seq, str(error)) from error
+        why = None if self._as_recorded else _handled(self.table, row.at, body)
+        if self._bodies.are_ours:
+            if why is not None or self._as_recorded:
+                raise ReplayDiffers(row.seq, why or "a hand that another version began cannot be followed")
+            return body
+        self._since.append((row.at, body))
+        if why is not None:
+            self.otherwise.append((row.seq, why))
+            self._as_recorded, self.table = True, read_table(self._kept)
+            for at, earlier in self._since:
+                _written(self.table, at, earlier)
+        elif self._as_recorded:
+            _written(self.table, row.at, body)
+        if any(isinstance(fact, HandClosed) for fact in body.facts):
+            self._as_recorded, self._kept, self._since = False, snapshot(self.table), []
+        return body
+
+
+def _handled(table: Table, at: int, body: RowBody) -> str | None:
+    """Handle an event again, changing `table`: what differs from what was recorded, `None` when nothing does."""
     try:
-        body = bodies.read(row)
-    except UnknownBody as error:
-        raise ReplayDiffers(row.seq, str(error)) from error
-    try:
-        facts = handle(table, body.event, row.at)
+        facts = handle(table, body.event, at)
     except Exception as error:  # other software wrote what this one cannot follow
-        raise ReplayDiffers(row.seq, f"this version cannot handle it ({_first_line(error)})") from error
-    if facts != body.facts:
-        raise ReplayDiffers(row.seq, _difference(body.facts, facts))
-    return body
+        return f"this version cannot handle it ({_first_line(error)})"
+    return None if facts == body.facts else _difference(body.facts, facts)
+
+
+def _written(table: Table, at: int, body: RowBody) -> None:
+    """What was recorded, written into the table as it is."""
+    let_time_pass(table, body.event, at)
+    for fact in body.facts:
+        evolve(table, fact)
 
 
 def _first_line(error: Exception) -> str:
@@ -78,24 +124,41 @@ def _difference(recorded: tuple[Fact, ...], made: tuple[Fact, ...]) -> str:
 
 
 def history(journal: Reader, upto: int | None = None) -> Iterator[tuple[Row, RowBody, Table]]:
-    """Every row from the first to `upto` (`None`: to the end), with its content and the table after it (one table,
-    changed from row to row)."""
-    table, bodies = new_table(), Bodies()
+    """Every row from the first to `upto` (`None`: to the end), with its content and the table after it, which the next
+    row changes."""
+    story = Story(new_table(), Bodies())
     for row in journal.rows(1, upto):
-        yield row, step(table, row, bodies), table
+        yield row, story.step(row), story.table
+
+
+class Checked(NamedTuple):
+    """What a journal tells, checked: what is `wrong` with it, and the hands played `otherwise` by another version,
+    before a rule was mended; both in words, with their rows."""
+
+    wrong: list[str]
+    otherwise: list[str]
 
 
 def check_journal(journal: Reader) -> list[str]:
-    """What is wrong with what the journal tells: replay, chips and cards, and the index of its hands, row by row; empty
-    when all is well. A table may be writing: what it adds meanwhile is left for another time."""
-    found: list[str] = []
+    """What is wrong with what the journal tells; empty when all is well."""
+    return checked(journal).wrong
+
+
+def checked(journal: Reader) -> Checked:
+    """Replay, chips and cards, and the index of its hands, row by row. A table may be writing: what it adds meanwhile
+    is left for another time."""
+    wrong: list[str] = []
+    story = Story(new_table(), Bodies())
     upto, hands, newest = anchor_of(journal.last()).seq, list(journal.hands()), anchor_of(journal.last()).seq
     index, lines = HandIndex(), {line.last_seq: line for line in hands if not upto < line.last_seq <= newest}
     try:
-        for row, body, table in history(journal, upto):
-            found += [f"row {row.seq}: {statement}" for statement in broken(table, body.facts)]
-            if index.line(row.seq, row.at, body.facts, table) != lines.pop(row.seq, None):
-                found.append(f"row {row.seq}: the index of hands does not say what the rows say of that hand")
+        for row in journal.rows(1, upto):
+            body = story.step(row)
+            wrong += [f"row {row.seq}: {statement}" for statement in broken(story.table, body.facts)]
+            if index.line(row.seq, row.at, body.facts, story.table) != lines.pop(row.seq, None):
+                wrong.append(f"row {row.seq}: the index of hands does not say what the rows say of that hand")
     except ReplayDiffers as error:
-        return [*found, str(error)]
-    return found + [f"row {seq}: the index of hands has a hand that ends there, the rows have none" for seq in lines]
+        wrong.append(str(error))
+    else:
+        wrong += [f"row {seq}: the index of hands has a hand that ends there, the rows have none" for seq in lines]
+    return Checked(wrong, [f"row {seq}: {why}" for seq, why in story.otherwise])

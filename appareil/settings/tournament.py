@@ -44,7 +44,7 @@ class LevelLine(Section):
 
 
 class Tournament(Section):
-    """The frame of a tournament. Prizes are in the currency and do not come out of the chips."""
+    """The tournament around the hands. Prizes are in the currency and do not come out of the chips."""
 
     starting_stack: Chips = Field(
         default=0, ge=0, le=MAX_CHIPS, json_schema_extra=TABLE_CLOSED,

@@ -3,6 +3,7 @@ table in play."""
 
 import ast
 import inspect
+import re
 from collections.abc import Collection, Iterator
 from pathlib import Path
 from types import UnionType
@@ -36,7 +37,7 @@ from appareil.devices import reports
 from appareil.devices import views as shown
 from appareil.devices.commands import SLOT_OF, SLOTS, Command, Motion
 from appareil.poker.actions import Action
-from appareil.rehearsal import sitting, tally
+from appareil.rehearsal import crash, sitting, tally
 from appareil.runtime import forms, line
 from drivers import controller_session, fields
 from simulators import labels
@@ -89,7 +90,7 @@ TABLES: list[tuple[str, Collection[Any], Collection[Any]]] = [
      {kind for kind in FACTS if kind.__module__ == tournament_facts.__name__}),
     # events, reports, deadlines
     ("decide: each event", decide.DECIDE, members(events.Event)),
-    ("decide: each report", decide.REPORT, members(reports.Report)),
+    ("decide: each report", decide.REPORTS, members(reports.Report)),
     ("deadlines: what follows each", deadlines.OVER, ABOUTS),
     ("line: which lane each report ends", {*line._CLOSES, *line._CLOSES_ALL, *ENDS_NO_LANE}, members(reports.Report)),
     # holds
@@ -122,7 +123,8 @@ def test_a_table_has_a_row_for_each_member_of_its_set(table: Collection[Any], wh
 
 
 @pytest.mark.parametrize("facts", [
-    views.UNSEEN_BY_ALL, views.UNSEEN_BY_SEATS, due.UNSEEN_BY_MOTORS, sitting._SEEN_BY_THE_FLOOR, tally._COUNT,
+    views.UNSEEN_BY_ALL, views.UNSEEN_BY_SEATS, views.SEEN_BY_ONE, due.UNSEEN_BY_MOTORS, sitting._SEEN_BY_THE_FLOOR,
+    tally._COUNT, crash.STORY, chart.MOVING,
 ])
 def test_what_is_about_some_facts_names_facts(facts: Collection[Any]) -> None:
     assert set(facts) < set(FACTS)
@@ -151,6 +153,17 @@ def strings(node: ast.AST) -> Iterator[str]:
         yield node.value
     for part in () if isinstance(node, ast.Compare) else ast.iter_child_nodes(node):
         yield from strings(part)
+
+
+def test_a_phase_that_is_asked_for_is_one() -> None:
+    """A phase is asked for by its name, and no type checker knows the names."""
+    asked_for = set()
+    for file in Path(inspect.getfile(decide)).parents[1].rglob("*.py"):
+        for part in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(part, ast.Constant) and re.fullmatch(r"(hand|open)\.[a-z_]+", str(part.value)):
+                asked_for.add(part.value)
+    assert len(asked_for) > 10
+    assert asked_for <= set(PHASES)
 
 
 def test_every_reason_of_a_refusal_has_its_words() -> None:

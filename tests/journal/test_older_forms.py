@@ -18,7 +18,7 @@ from appareil.journal.reader import open_readonly
 from appareil.journal.sqlite import SqliteJournal
 from appareil.runtime import form_1
 from appareil.runtime.forms import FORM, Bodies
-from appareil.runtime.recover import check_journal, load
+from appareil.runtime.recover import check_journal, checked, load
 from appareil.version import VERSION
 
 FORMS = Path(__file__).parent / "forms"
@@ -88,6 +88,28 @@ def test_a_table_goes_on_in_an_older_journal_and_names_its_own_form(tmp_path: Pa
     assert check_journal(again) == []
     named = [json.loads(row.body)["event"] for row in again.rows(rows + 1) if row.kind in ("Configured", "Started")]
     assert {(event["form"], event["version"]) for event in named} == {(FORM, VERSION)}
+
+
+def test_a_hand_that_a_mended_rule_would_play_otherwise_is_told_as_it_was_recorded_and_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
+) -> None:
+    path = FORMS / "form-1-cash.journal"
+    as_it_was = load(open_readonly(path))
+    monkeypatch.setattr("appareil.poker.hand.Hand.uncalled", lambda hand: None)
+    found = checked(open_readonly(path))
+    assert found.wrong == []
+    assert found.otherwise
+    assert "StreetClosed" in found.otherwise[0]
+    assert load(open_readonly(path)) == as_it_was
+    assert main(["--lang", "en", "verify", str(path)]) == 0
+    assert "a rule has been mended since:\n  - row " in capsys.readouterr().out
+
+
+def test_our_own_rows_are_never_taken_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(scripted([CHECKED_DOWN]))
+    table.finish(1)
+    monkeypatch.setattr("appareil.poker.hand.Hand.uncalled", lambda hand: (1, 1))
+    assert checked(table.journal).wrong != []
 
 
 def test_every_hold_of_form_1_is_one_of_today() -> None:

@@ -16,6 +16,8 @@ from appareil.journal.sqlite import SqliteJournal
 from appareil.journal.verify import FLAWS
 from appareil.locale import translate
 from appareil.runtime.codec import encode
+from appareil.runtime.forms import FORM
+from appareil.version import VERSION
 
 
 @pytest.fixture
@@ -57,7 +59,7 @@ def test_a_story_that_cannot_be_is_named_although_the_chain_is_whole(
     path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     journal = SqliteJournal(path, "OFF")
-    journal.append(0, "Started", *encode(Started(1), ()))
+    journal.append(0, "Started", *encode(Started(1, FORM, VERSION), ()))
     journal.close()
     assert appareil_verify(str(path)) == 1
     said = capsys.readouterr().out

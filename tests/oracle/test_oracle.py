@@ -4,14 +4,18 @@ import ast
 import random
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 from compared import Difference, compare
 from drawn_hands import OPTIONS, drawn
 from oracle_cards import best_high, best_low
 from oracle_hand import Oracle
 from oracle_table import Table
+from through_the_device import compare_device
 
+from appareil.controller import views
 from appareil.poker.cards import card_name
 from appareil.poker.hand import Hand
 from appareil.poker.hand_strength import high_strength, low_strength
@@ -28,6 +32,25 @@ ROUNDS = 12
 def test_the_rules_and_the_oracle_agree(first: int) -> None:
     for seed in range(first, first + SEEDS // ROUNDS):
         compare(seed)
+
+
+@pytest.mark.parametrize("seed", range(1, 13))
+def test_the_whole_device_and_the_oracle_agree(seed: int) -> None:
+    met = compare_device(seed, 8, ("none", "lossy", "storm")[seed % 3])
+    assert met["hands"] >= 8
+    assert met["decisions"] > 10
+
+
+def test_what_a_screen_offers_wrongly_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = views.public_view
+
+    def one_more(table: Any) -> Any:
+        view = shown(table)
+        return msgspec.structs.replace(view, call=view.call + 1) if view.call > 4 else view
+
+    monkeypatch.setattr(views, "public_view", one_more)
+    with pytest.raises(Difference, match="is offered"):
+        compare_device(1, 8)
 
 
 def test_the_oracle_shares_nothing_with_the_product() -> None:

@@ -1,4 +1,4 @@
-"""The frame of a tournament: levels, places, prizes, balancing, penalties, rebuys."""
+"""A tournament around its hands: levels, places, prizes, balancing, penalties, rebuys."""
 
 from itertools import permutations
 

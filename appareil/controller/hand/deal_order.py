@@ -1,6 +1,5 @@
 """Where the next card of a hand goes: hole cards, burns, board."""
 
-
 from appareil.controller.hand.run_twice import BOARD_BEFORE, burns_of_first_run, cards_of_first_run
 from appareil.controller.record.state import Table
 from appareil.poker.hand import STREETS

@@ -8,7 +8,7 @@ from typing import Final
 
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hand import time_bank
-from appareil.controller.hand.voiding import void, voidable
+from appareil.controller.hand.voiding import void
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.holds.answer import VOID, WAIT, Answer, Choice, in_words
 from appareil.controller.holds.holding import release
@@ -24,7 +24,8 @@ from appareil.poker.variants import VARIANTS, kept_cards
 
 DISCARD: Final = "discard"
 """The word of a press that gives up a card, and of the offer of it."""
-PHASE: Final = "hand.discarding"
+DISCARDING: Final = "hand.discarding"
+"""The phase in which the cards are given up."""
 
 
 def owing(table: Table) -> tuple[int, ...]:
@@ -38,7 +39,7 @@ def owing(table: Table) -> tuple[int, ...]:
 
 def due_from(table: Table) -> tuple[int, ...]:
     """The seats that are waited for to give up a card now."""
-    return owing(table) if table.phase == PHASE else ()
+    return owing(table) if table.phase == DISCARDING else ()
 
 
 def opened_after(table: Table, moment: str) -> hand_facts.DiscardsOpened | None:
@@ -59,8 +60,8 @@ def next_step(table: Table) -> hand_facts.BettingOpened | hand_facts.DiscardsClo
 # --- presses ----------------------------------------------------------------------------------------------------------
 
 def why_not(table: Table, number: int, press: Press) -> str | None:
-    """Why the card that a press at seat `number` gives up is not taken (a word of `views.ANSWERS`), `None` when it is.
-    """
+    """Why the card that a press at seat `number` gives up is not taken (a word of `devices.views.ANSWERS`), `None`
+    when it is."""
     if press.turn != table.turn or number not in due_from(table):
         return "late"
     return None if 1 <= press.total <= table.count_at(number) else "not_allowed"
@@ -129,12 +130,6 @@ def _places(table: Table, hold: NoDiscard) -> tuple[Choice, ...]:
     return (WAIT, *cards, VOID)
 
 
-def _check(table: Table, hold: NoDiscard, value: str) -> str | None:
-    if value not in [choice.word for choice in _places(table, hold)]:
-        return "not_a_choice"
-    return "no_hand_to_void" if value == VOID.word and not voidable(table) else None
-
-
 def _answer(table: Table, hold: NoDiscard, value: str) -> Facts:
     if value == VOID.word:
         yield from void(table, hold.key)
@@ -149,7 +144,7 @@ ANSWERS: dict[type[Hold], Answer] = {
             "Quelle carte défausse le joueur de la place {seat} ?",
             "Which card does the player at seat {seat} give up?",
         ),
-        (), _answer, _check, "discard", _places,
+        (), _answer, rehearsed="discard", offered=_places,
     ),
 }
 """The question about a player who does not give up a card."""

@@ -60,9 +60,9 @@ def may_answer(table: Table, number: int) -> bool:
 
 
 def why_not(table: Table, number: int, turn: int) -> str | None:
-    """Why an answer from seat `number` does not count (a word of `views.ANSWERS`), `None` when it does. It is meant for
-    the hands that lay there when `turn` was shown, and for no later ones; once another's no has decided, or the hand is
-    over, it is late."""
+    """Why an answer from seat `number` does not count (a word of `devices.views.ANSWERS`), `None` when it does. It is
+    meant for the hands that lay there when `turn` was shown, and for no later ones; once another's no has decided, or
+    the hand is over, it is late."""
     if table.play.hand is None or (table.play.runs and number not in table.play.run_answers):
         return "late"
     if not may_answer(table, number):

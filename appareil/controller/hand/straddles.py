@@ -38,7 +38,8 @@ def most(table: Table, number: int) -> int:
 
 
 def why_not(table: Table, number: int, total: int) -> str | None:
-    """Why the player at seat `number` may not straddle to `total` (a word of `views.ANSWERS`), `None` when he may."""
+    """Why the player at seat `number` may not straddle to `total` (a word of `devices.views.ANSWERS`), `None`
+    when he may."""
     if number not in allowed(table) or any(offer.seat == number for offer in table.play.straddle_offers):
         return "not_allowed"
     stakes = table.current_hand().stakes
@@ -51,7 +52,7 @@ def why_not(table: Table, number: int, total: int) -> str | None:
 
 def can_pay_to_enter(table: Table, number: int) -> bool:
     """Whether the house has straddles and the player at seat `number` the chips for one: who has missed blinds may come
-    in by it (entering.py)."""
+    in by it (seats/entering.py)."""
     config, seat = table.config(), table.seats[number]
     has_blinds = not VARIANTS[config.house.variant].button_blind
     return config.house.straddles != "none" and has_blinds and seat.stack + seat.queued >= least(table)

@@ -1,6 +1,5 @@
 """The time to act at the open turn, and the time chips that make it longer (house option `action_clock`)."""
 
-
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.record.deadline import Deadline, Decision, Grace

@@ -1,6 +1,5 @@
 """When a hand does not count: who may void it, and what that means."""
 
-
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.record import facts as table_facts
 from appareil.controller.record.fact import Facts

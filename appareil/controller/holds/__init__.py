@@ -1,1 +1,1 @@
-"""Play stands still, and goes on: holds begun and ended."""
+"""Play stands still, and goes on: holds begun and ended, and the form of what may be answered."""

@@ -31,8 +31,8 @@ class Answer(NamedTuple):
 
     `words(table, hold)`: what is asked. `choices`: the words that may always be answered; `offered(table,
     hold)`, where they depend on the table. `carry_out(table, hold, value)`: what an answer brings about. `check(table,
-    hold, value)`: why it cannot be taken, a word of `FloorRefused`, `None` when it can; where the choices are fixed,
-    that it is one of them has been seen before.
+    hold, value)`: why it cannot be taken, a word of `FloorRefused`, `None` when it can. That it is one of the choices
+    has been seen before, but for a row with `offered` and a `check`, in which a choice may take an amount.
     """
 
     kind: Kind
@@ -76,7 +76,7 @@ _PLACES = {
 
 
 def place_words(place: int) -> Both:
-    """Where a card lies (places.py)."""
+    """Where a card lies (devices/places.py)."""
     return _PLACES.get(place) or Both(f"à la place {place}", f"at seat {place}")
 
 
@@ -86,3 +86,5 @@ RETRY = Choice("retry", Both("recommencer ce qui était en cours", "try again wh
 VOID = Choice("void", Both("annuler la partie : toutes les mises sont rendues", "void the hand: all bets are returned"))
 WITHDRAW = Choice("withdraw", Both("c'était une erreur : le jeu continue", "it was a mistake: play goes on"))
 WAIT = Choice("wait", Both("attendre encore le terminal", "go on waiting for the terminal"))
+ACCEPT = "accept"
+"""The word that takes what a question proposes; what that is stands in its row."""

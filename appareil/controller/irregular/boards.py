@@ -4,10 +4,10 @@ A shoe cannot shuffle its stub again: where the book wants that before the next 
 it later, the hand is played until then.
 """
 
-
 from appareil.controller.hand.log import since_last_action
 from appareil.controller.hand.voiding import void
 from appareil.controller.holds import facts as hold_facts
+from appareil.controller.holds.answer import ACCEPT, VOID
 from appareil.controller.irregular import facts as irregular_facts
 from appareil.controller.irregular.misdeals import burn_place
 from appareil.controller.record.arguments import one_of
@@ -77,9 +77,9 @@ def _newest_on_board(table: Table) -> int:
 
 def set_aside(table: Table, hold: of_deals.EarlyTurn, value: str) -> Facts:
     """Carry out what the floor has said to an early turn: accept | void | withdraw."""
-    if value == "void":
+    if value == VOID.word:
         yield from void(table, hold.key)
-    elif value == "accept":
+    elif value == ACCEPT:
         yield irregular_facts.TurnSetAside(hold.n)
 
 
@@ -123,9 +123,9 @@ def _flop_in_question(table: Table, who: str, what: str, question: Hold) -> Fact
 
 def mix(table: Table, hold: of_deals.MixedFlop | of_deals.MixedFlopSeen, value: str) -> Facts:
     """Carry out what the floor has said to a flop with a card too many: accept | void | withdraw."""
-    if value == "void":
+    if value == VOID.word:
         yield from void(table, hold.key)
-    elif value == "accept":
+    elif value == ACCEPT:
         extra = isinstance(hold, of_deals.MixedFlopSeen) or hold.extra
         mixed = (BOARD,) if extra else (BOARD, BURNS)  # without an extra card it was the flop's burn that lay there
         numbers = tuple(n for n, card in enumerate(table.shoe.cards, 1) if card.destination in mixed)

@@ -30,7 +30,8 @@ class ReportWithdrawn(Fact, frozen=True):
 
 
 class CardReplaced(Fact, frozen=True):
-    """Card `n` is taken from `seat` and lies at `place` (places.py); card `by` of the deck goes to the seat instead."""
+    """Card `n` is taken from `seat` and lies at `place` (devices/places.py); card `by` of the deck goes to the
+    seat instead."""
 
     n: int
     seat: int

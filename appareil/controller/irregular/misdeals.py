@@ -4,10 +4,10 @@ The rulings are those of appareil/poker/irregularities. A shoe cannot shuffle it
 the hand is voided.
 """
 
-
 from appareil.controller.hand.deal_order import hole_card_order
 from appareil.controller.hand.voiding import void
 from appareil.controller.holds import facts as hold_facts
+from appareil.controller.holds.answer import ACCEPT, VOID, WITHDRAW
 from appareil.controller.irregular import facts as irregular_facts
 from appareil.controller.record.arguments import CARD, REASON, one_of
 from appareil.controller.record.command import FloorCommand
@@ -198,9 +198,9 @@ def _proposal(table: Table) -> Hold:
 
 def answer(table: Table, hold: Hold, value: str) -> Facts:
     """Carry out what the floor has said to a proposal: accept | void | withdraw."""
-    if value == "void":
+    if value == VOID.word:
         yield from void(table, ", ".join(_ruling(table).reasons) or hold.key)
-    elif value == "withdraw":
+    elif value == WITHDRAW.word:
         if isinstance(hold, IrregularDeal | ExposedCard | BoxedCard | ShortButton):
             yield irregular_facts.ReportWithdrawn()
     else:
@@ -218,12 +218,12 @@ def _replacement(table: Table, kind: str, n: int) -> irregular_facts.CardReplace
 
 def check_counted(table: Table, hold: ExtraCard | MixedFlop | MixedFlopSeen, value: str) -> str | None:
     """The card the question is about must have been counted before another is moved."""
-    return "not_allowed" if value == "accept" and len(table.shoe.cards) < hold.n else None
+    return "not_allowed" if value == ACCEPT and len(table.shoe.cards) < hold.n else None
 
 
 def burn(table: Table, hold: ExtraCard, value: str) -> Facts:
     """Carry out what the floor has said to a card too many: accept | void."""
-    if value == "void":
+    if value == VOID.word:
         yield from void(table, hold.key)
     else:
         yield irregular_facts.ExtraCardBurnt(hold.n)

@@ -7,6 +7,7 @@ for again at once. A card that has been read twice is no mistake of the floor's:
 from appareil.controller.hand.voiding import void, voidable
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.holds import holding
+from appareil.controller.holds.answer import VOID
 from appareil.controller.irregular import facts as irregular_facts
 from appareil.controller.record.fact import Fact, Facts
 from appareil.controller.record.faults.of_cards import Unread, WronglyNamed
@@ -15,8 +16,6 @@ from appareil.controller.record.rules_in_force import deck_of
 from appareil.controller.record.state import Table
 from appareil.poker.cards import parse_card
 
-VOID = "void"
-"""The word that voids the hand instead of naming a card."""
 _AS_WRITTEN = {"10": "T", "R": "K", "D": "Q", "V": "J"}
 """Ranks as people read them off the cards, French index included, and as the rules write them."""
 
@@ -33,7 +32,7 @@ def called(text: str) -> int | None:
 def check(table: Table, hold: Unread | WronglyNamed, value: str) -> str | None:
     """Why the floor's answer to `hold` cannot be taken, `None` when it can. What it has named before it may name
     again: then the other card is asked for."""
-    if value == VOID:
+    if value == VOID.word:
         return None if voidable(table) else "no_hand_to_void"
     card = called(value)
     if card is None:
@@ -46,7 +45,7 @@ def check(table: Table, hold: Unread | WronglyNamed, value: str) -> str | None:
 def name(table: Table, hold: Unread | WronglyNamed, value: str) -> Facts:
     """Carry out the floor's answer: the name of a card, or the hand is voided."""
     card = called(value)
-    if value == VOID:
+    if value == VOID.word:
         yield from void(table, hold.key)
     elif card is not None:
         yield irregular_facts.CardNamed(hold.n, card)

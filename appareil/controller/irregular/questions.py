@@ -1,6 +1,15 @@
 """What may be answered about an irregular deal, about cards that nobody has read, and about a deck that is foul."""
 
-from appareil.controller.holds.answer import VOID, WITHDRAW, Answer, Choice, filled, in_words, place_words
+from appareil.controller.holds.answer import (
+    ACCEPT,
+    VOID,
+    WITHDRAW,
+    Answer,
+    Choice,
+    filled,
+    in_words,
+    place_words,
+)
 from appareil.controller.irregular import boards, misdeals, named_cards, wrong_hands
 from appareil.controller.record.faults.hold import Hold
 from appareil.controller.record.faults.of_cards import ExtraCard, Unread, WronglyNamed
@@ -25,7 +34,7 @@ from appareil.locale import Both
 
 
 def _accept(fr: str, en: str) -> Choice:
-    return Choice("accept", Both(fr, en))
+    return Choice(ACCEPT, Both(fr, en))
 
 
 def _which_card(table: Table, hold: Unread | WronglyNamed) -> Both:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 
 from appareil.controller.hand.deal_order import hole_card_order
 from appareil.controller.holds import facts as hold_facts
+from appareil.controller.holds.answer import ACCEPT
 from appareil.controller.irregular import facts as irregular_facts
 from appareil.controller.irregular.misdeals import reported, too_late
 from appareil.controller.record.arguments import CARD, REASON, SEAT, Argument, Number
@@ -120,12 +121,12 @@ def _dead_hand(table: Table, who: str, command: DeadHand) -> Facts:
 
 def check_kill(table: Table, hold: DeadHands, value: str) -> str | None:
     """A hand must be left, or the floor withdraws."""
-    return "last_hand" if value == "accept" and set(table.current_hand().live) <= set(hold.seats) else None
+    return "last_hand" if value == ACCEPT and set(table.current_hand().live) <= set(hold.seats) else None
 
 
 def kill(table: Table, hold: DeadHands, value: str) -> Facts:
     """Carry out what the floor has said to hands with a wrong number of cards: accept | withdraw."""
-    if value == "accept":
+    if value == ACCEPT:
         for seat in hold.seats:
             if seat in table.current_hand().live:
                 yield irregular_facts.HandKilled(seat, hold.key)

@@ -36,8 +36,8 @@ def answer(table: Table, who: str, question: str, value: str) -> Facts:
 
 def _why_not(table: Table, row: Answer, hold: Hold, value: str) -> str | None:
     """Why `value` is no answer to `hold` now, `None` when it is one."""
-    if row.kind == "choice" and row.offered is None:
-        if value not in [choice.word for choice in row.choices]:
+    if row.kind == "choice" and (row.offered is None or row.check is None):
+        if value not in [choice.word for choice in row.choices_now(table, hold)]:
             return "not_a_choice"
         if value == VOID.word and not voiding.voidable(table):
             return "no_hand_to_void"
@@ -111,10 +111,6 @@ def _statements_offered(table: Table, hold: StatementsBroken) -> tuple[Choice, .
     return (VOID,) if voiding.voidable(table) else (_LOOK_AGAIN,)
 
 
-def _check_statements(table: Table, hold: StatementsBroken, value: str) -> str | None:
-    return None if value in [choice.word for choice in _statements_offered(table, hold)] else "not_a_choice"
-
-
 def _hand_or_nothing(table: Table, hold: StatementsBroken, value: str) -> Facts:
     if value == VOID.word:
         yield from voiding.void(table, hold.key)
@@ -144,7 +140,7 @@ ANSWERS: dict[type[Hold], Answer] = {
     ),
     StatementsBroken: Answer(
         "choice", in_words("Annuler la partie, ou vérifier ?", "Void the hand, or look again?"), (), _hand_or_nothing,
-        _check_statements, offered=_statements_offered,
+        offered=_statements_offered,
     ),
     Poisoned: Answer(
         "choice", in_words("Continuer ?", "Go on?"), (RETRY, VOID), hardware_questions.retry,

@@ -56,7 +56,7 @@ class Text(NamedTuple):
         )
 
 
-class Choice(NamedTuple):
+class OneOf(NamedTuple):
     """One of these words."""
 
     words: tuple[str, ...]
@@ -71,7 +71,7 @@ class Choice(NamedTuple):
         return Both(f"{', '.join(others)} ou {last}", f"{', '.join(others)} or {last}")
 
 
-Kind = Number | Amount | Text | Choice
+Kind = Number | Amount | Text | OneOf
 """What may be said for an argument."""
 
 
@@ -89,7 +89,7 @@ class Argument(NamedTuple):
 def one_of(name: str, literal: object, meaning: Both) -> Argument:
     """An argument that is one of the words of a `Literal`."""
     words = get_args(literal)
-    return Argument(name, Choice(words), Both("|".join(words), "|".join(words)), Both(words[0], words[0]), meaning)
+    return Argument(name, OneOf(words), Both("|".join(words), "|".join(words)), Both(words[0], words[0]), meaning)
 
 
 SEAT = Argument("seat", Number(SEATS[0], SEATS[-1]), Both("PLACE", "SEAT"), Both("3", "3"))

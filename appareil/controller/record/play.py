@@ -27,14 +27,14 @@ class Play(msgspec.Struct):
     for it. `tabled`: hands by seat, `mucked`: seats. `drop`: what the house took of this hand once it was `dropped`;
     `awards`: still to be paid, as (pot, seat, amount, odd chips, board).
 
-    Run twice (run_twice.py): `runs`: how often the board is run out (0: not decided, or nobody is asked); `run_from`:
-    the street after whose betting that is; `run_answers`: of the players by seat; `second_run`: the second board is
-    dealt.
+    Run twice (hand/run_twice.py): `runs`: how often the board is run out (0: not decided, or nobody is asked);
+    `run_from`: the street after whose betting that is; `run_answers`: of the players by seat; `second_run`: the second
+    board is dealt.
 
     An irregular deal (irregular/misdeals.py): `reported`: hole cards as (exposed | boxed | missing, number), those
     `replaced`; `extra_burnt`: cards without a number out of play, the second ones of double feeds; `early_turn`: the
     number of a turn that lies aside (0 none); `named`: the numbers of the cards that the floor has named, the latest
-    last. `discards_seen`: the seats whose terminals show that a card is to be given up (discards.py).
+    last. `discards_seen`: the seats whose terminals show that a card is to be given up (hand/discards.py).
     """
 
     hand: Hand | None = None

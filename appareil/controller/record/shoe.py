@@ -7,8 +7,8 @@ from appareil.devices.places import BOARD
 
 
 class Card(msgspec.Struct):
-    """A card that has left the shoe. `destination`: where it lies (places.py); `card`: what the shoe read, `None` when
-    it could not; `tabled`: the number 0..51 of a board card, or of one that the floor has named."""
+    """A card that has left the shoe. `destination`: where it lies (devices/places.py); `card`: what the shoe read,
+    `None` when it could not; `tabled`: the number 0..51 of a board card, or of one that the floor has named."""
 
     destination: int
     card: HiddenCard | None

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import fields
 
-from appareil.controller.record.arguments import Argument, Choice
+from appareil.controller.record.arguments import Argument, OneOf
 from appareil.controller.record.command import FloorCommand
 from appareil.controller.record.fact import Facts
 from appareil.controller.record.state import Table
@@ -47,7 +47,7 @@ class Word(NamedTuple):
         default = self.defaults().get(argument.name)
         parts = (
             argument.meaning,
-            None if isinstance(argument.kind, Choice) else argument.kind.in_words(),
+            None if isinstance(argument.kind, OneOf) else argument.kind.in_words(),
             None if default is None else Both(f"par défaut\u00a0: {default}", f"default: {default}"),
         )
         between = "\u00a0; " if language == "fr" else "; "

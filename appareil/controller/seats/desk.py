@@ -1,6 +1,5 @@
 """What the floor may say of a seat: who sits there, his chips, how he comes back, moves and leaves."""
 
-
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.record.arguments import AMOUNT, NAME, SEAT, one_of
 from appareil.controller.record.command import FloorCommand

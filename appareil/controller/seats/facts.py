@@ -102,7 +102,7 @@ class SeatLeft(Fact, frozen=True):
 
 class PressHeard(Fact, frozen=True):
     """Press `press_no` of the terminal at `seat`, in its boot `boot`, counts once; `answer` is what it is told
-    (views.ANSWERS)."""
+    (devices.views.ANSWERS)."""
 
     seat: int
     boot: int

@@ -1,1 +1,2 @@
-"""Why play can stand still: every kind of hold, its words for the floor, and what may be answered. Knows no table."""
+"""Why play can stand still: every kind of hold and its words for the floor. Knows no table; what may be answered stands
+with each subject (`ANSWERS`)."""

@@ -1,4 +1,4 @@
-"""One entry of the fault catalogue (faults.py)."""
+"""One entry of the fault catalogue (every.py)."""
 
 from typing import NamedTuple
 

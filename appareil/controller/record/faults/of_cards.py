@@ -9,7 +9,7 @@ from appareil.locale import Both
 
 class CountAsked(Question, frozen=True):
     """Nobody but the floor knows whether the card ordered has left: how many cards of deck `deck` lie at `place`
-    (places.py), where it was to go?"""
+    (devices/places.py), where it was to go?"""
 
     deck: int
     place: int

@@ -10,7 +10,7 @@ from appareil.locale import Both
 
 
 class InQuestion(msgspec.Struct, frozen=True, array_like=True):
-    """Card `n` of the deal, at `seat`, which would go to `place` (places.py)."""
+    """Card `n` of the deal, at `seat`, which would go to `place` (devices/places.py)."""
 
     n: int
     seat: int
@@ -219,8 +219,8 @@ class UnshuffledStub(Question, frozen=True):
 
 
 class MixedFlop(Question, frozen=True):
-    """A card too many lies on the flop, as the floor says: one of them, at random, goes to `place` (places.py). `n`:
-    the last card that is out by its number; `extra`: one more is there without a number."""
+    """A card too many lies on the flop, as the floor says: one of them, at random, goes to `place` (devices/places.py).
+    `n`: the last card that is out by its number; `extra`: one more is there without a number."""
 
     n: int
     place: int

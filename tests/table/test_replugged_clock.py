@@ -1,5 +1,4 @@
-"""A terminal whose cable was pulled during its turn: the clock stands still, and runs anew in full once the turn is shown
-there again."""
+"""A terminal whose cable was pulled during its turn: the clock stands, and runs anew in full once it is shown again."""
 
 from at_the_terminal import thinks, until_his_clock_runs
 from sittings import ALL_IN_ON_THE_TURN, Table, scripted

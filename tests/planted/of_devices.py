@@ -3,7 +3,6 @@
 from defect import Defect
 
 LINK = ("tests/drivers/test_session.py", "tests/drivers/test_link_under_trouble.py")
-FIELDS = ("tests/drivers/test_messages.py tests/drivers/test_golden_frames.py",)
 LEDGER = ("tests/simulators/test_ledger.py",)
 SHOE = (
     "tests/simulators/test_shoe_deals.py tests/simulators/test_shoe_mechanics.py tests/simulators/test_shoe_decks.py",
@@ -104,7 +103,7 @@ DEFECTS = (
         "    if bits > WHOLE_DECK:\n",
         "    if bits < 0:\n",
         "a deck of cards that do not exist",
-        ("tests/drivers/test_sets_of_cards.py",),
+        ("tests/drivers/test_bodies_that_do_not_fit.py",),
     ),
     Defect(
         "a card above 51",
@@ -112,7 +111,7 @@ DEFECTS = (
         "    if byte >= CARD_COUNT:\n",
         "    if byte > CARD_COUNT:\n",
         "card 52 is dealt",
-        FIELDS,
+        ("tests/drivers/test_bodies_that_do_not_fit.py",),
     ),
     Defect(
         "bytes behind a message are ignored",
@@ -120,7 +119,7 @@ DEFECTS = (
         "            if at < len(body):\n",
         "            if at < 0:\n",
         "a message of another version is half read",
-        FIELDS,
+        ("tests/drivers/test_bodies_that_do_not_fit.py",),
     ),
     # --- a motor's line
     Defect(

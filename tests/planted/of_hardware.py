@@ -31,8 +31,8 @@ DEFECTS = (
     Defect(
         "the status' destination is not compared",
         RECONCILE,
-        "elif status.last_destination != order.destination:",
-        "elif status.last_destination < 0:",
+        "status.last_destination != order.destination",
+        "status.last_destination < 0",
         "a card that lies elsewhere is believed to lie where it was sent",
         HARDWARE,
     ),
@@ -71,8 +71,8 @@ DEFECTS = (
     Defect(
         "cards delivered of any deck",
         HEARD,
-        "if report.deck != table.shoe.deck or report.n < n:",
-        "if report.n < n:",
+        "report.deck != table.shoe.deck",
+        "not report.deck",
         "a report of the last deck counts for this one",
         HARDWARE,
     ),

@@ -79,3 +79,14 @@ def test_an_unread_card_may_be_any_and_the_last_dealt_goes() -> None:
     assert ledger.cards_at(SEAT) == (ACE, DEUCE)
     give_up(ledger, SEAT, 3, 1)
     assert ledger.cards_at(SEAT) == (ACE, DEUCE), "one lies on the discards already"
+
+
+@pytest.mark.parametrize(("cards", "behind"), [
+    ((ACE, DEUCE), (ACE,)), ((ACE, DEUCE), ()), ((ACE, DEUCE, KING), (ACE,)),
+    ((ACE, DEUCE, KING, KING_TOO), (ACE, DEUCE, KING)), ((ACE, DEUCE, KING, KING_TOO), (ACE, DEUCE)),
+], ids=str)
+def test_a_view_that_is_behind_takes_no_card_from_him(cards: tuple[int, ...], behind: tuple[int, ...]) -> None:
+    bench = bench_with(*cards)
+    bench.show(view(stage="flop", turn=8, to_act=0), SeatView(0, 0, "", behind))
+    ledger = bench.terminal._world.ledger
+    assert (ledger.cards_at(SEAT), ledger.cards_at(DISCARDS)) == (cards, ())

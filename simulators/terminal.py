@@ -21,6 +21,8 @@ DISCARD = "discard"
 """The press that gives up a card, and the offer of it."""
 CARDS_LIE = ("discarding", "flop", "turn", "river", "showdown", "paying")
 """The stages in which no hole card is dealt any more."""
+FLOOD = 40
+"""How often a press is made by a button that sticks."""
 TIME = "time"
 """The press that answers no turn and belongs to one all the same: a time chip."""
 
@@ -68,6 +70,7 @@ class Terminal:
         self._discarding = 0
         self._turn_heard = 0
         self._press_no = 0
+        self._sticks = False
         self._unheard: Press | None = None
 
     def power_off(self) -> None:
@@ -79,6 +82,11 @@ class Terminal:
         """Start with a new boot id, which is returned. Presses are numbered from 1 again."""
         self.boot += 1
         return self.boot
+
+    def exchange(self) -> bool:
+        """Another terminal: it has been started more often."""
+        self.boot += 1000
+        return True
 
     def opened(self, seat: int) -> None:
         """A controller has opened a session and says that this is the terminal of `seat`."""
@@ -166,7 +174,9 @@ class Terminal:
 
         self._world.after(0 if self.chosen else self._world.pace.think, decide)
         mishap = self._mishaps.draw()
-        if mishap:
+        if mishap == "flood":
+            self._sticks = True
+        elif mishap:
             self._happen(mishap)
 
     def _look_at_offers(self) -> None:
@@ -212,10 +222,17 @@ class Terminal:
 
             self._world.after(self._world.pace.think, decide)
             mishap = self._mishaps.draw()
-            if mishap:
+            if mishap == "flood":
+                self._sticks = True
+            elif mishap:
                 self._happen(mishap)
 
     def _press(self, turn: int, action: str, total: int) -> None:
+        times, self._sticks = FLOOD if self._sticks else 1, False
+        for _ in range(times):
+            self._press_once(turn, action, total)
+
+    def _press_once(self, turn: int, action: str, total: int) -> None:
         self._press_no += 1
         self._unheard = Press(self.boot, self._press_no, turn, action, total)
         self._say(self._unheard)

@@ -90,14 +90,12 @@ class Device:
 
     def _become_another(self) -> None:
         """It starts again: now and then it is another device that does, or one that says so."""
+        mishap = self._starts.draw()
+        if mishap == "exchanged" and self._twin is not None and self._twin.exchange():
+            self._exchanges += 1
         own = self.name.replace(" ", "-") + (f"-{self._exchanges}" if self._exchanges else "")
-        self._serial = own
-        match self._starts.draw():
-            case "exchanged" if self._twin is not None and self._twin.exchange():
-                self._exchanges += 1
-                self._serial = f"{self.name.replace(' ', '-')}-{self._exchanges}"
-            case "clone":
-                self._serial = "terminal-1" if self.name != "terminal 1" else "terminal-2"
+        other = "terminal-1" if self.name != "terminal 1" else "terminal-2"
+        self._serial = other if mishap == "clone" else own
 
     def switch_off(self) -> None:
         """Power is off."""
@@ -114,7 +112,7 @@ class Device:
 
         def booted() -> None:
             if self._outages == outages:
-                if not self._starts.never and not self.is_on:
+                if not self.is_on:
                     self._become_another()
                 self.switch_on()
 

@@ -147,17 +147,36 @@ SINGLE_RATE = 0.02
 
 
 def profile(name: str) -> Profile:
-    """The profile called `name`; or, for the name `occasion.mishap` of the menu, that mishap alone at `SINGLE_RATE`.
+    """The profile called `name`; or of the mishaps named `occasion.mishap`, one or several with commas between, each at
+    `SINGLE_RATE` or, `occasion.mishap=0.01`, at a rate of its own.
 
     Raises `ValueError`, which lists the names, for any other.
     """
     if name in PROFILES:
         return PROFILES[name]
-    occasion, _, mishap = name.partition(".")
-    if mishap in MENU.get(occasion, {}):
-        return {occasion: {mishap: SINGLE_RATE}}
+    mixed: dict[str, dict[str, float]] = {}
+    for part in name.split(","):
+        single, _, rate = part.partition("=")
+        occasion, _, mishap = single.partition(".")
+        if mishap not in MENU.get(occasion, {}):
+            raise _unknown(name)
+        mixed.setdefault(occasion, {})[mishap] = _rate(name, rate) if rate else SINGLE_RATE
+    return mixed
+
+
+def _rate(name: str, rate: str) -> float:
+    try:
+        probability = float(rate)
+    except ValueError:
+        probability = -1.0
+    if not 0 <= probability <= 1:
+        raise _unknown(name)
+    return probability
+
+
+def _unknown(name: str) -> ValueError:
     singles = (f"{occasion}.{mishap}" for occasion, mishaps in MENU.items() for mishap in mishaps)
-    raise ValueError(f"no fault profile {name!r}; there are {', '.join((*PROFILES, *singles))}")
+    return ValueError(f"no fault profile {name!r}; there are {', '.join((*PROFILES, *singles))}")
 
 
 LIES = frozenset(("delivered", "placed", "prepared", "collected", "status", "start"))

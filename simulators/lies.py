@@ -1,5 +1,5 @@
-"""What a lying device puts on its line in place of the truth, as bytes: the device's own encoder where it takes the lie,
-else a body spoiled after it. The frame around it is always sound.
+"""What a lying device puts on its line in place of the truth, as bytes: from the device's own encoder where that takes
+the lie, else a body spoiled after it. The frame around it is always sound.
 
 A lie changes what is said and never what is so: the motion that was ordered has been done.
 """

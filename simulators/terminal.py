@@ -9,7 +9,7 @@ from collections.abc import Callable
 from appareil.devices.reports import Press, Report
 from appareil.devices.views import PublicView, SeatView
 from drivers.alarm import Alarm
-from simulators.discarding import Discard, as_shown, give_up, keep_the_best_two
+from simulators.discarding import DEALT, Discard, as_shown, give_up, keep_the_best_two
 from simulators.players import BeforeCards, Decide, asks_for_nothing
 from simulators.preactions import PreAction, carried_out, offered_before_turn, stands
 from simulators.twin import Message
@@ -71,6 +71,7 @@ class Terminal:
         self._turn_heard = 0
         self._press_no = 0
         self._sticks = False
+        self._whole_deal: tuple[int, ...] = ()
         self._unheard: Press | None = None
 
     def power_off(self) -> None:
@@ -115,6 +116,8 @@ class Terminal:
             self._look_at_discard()
         elif isinstance(message, SeatView):
             self.hole = message.hole
+            if len(self.hole) == DEALT:
+                self._whole_deal = self.hole
             self.time_chips = message.time_chips
             self.offers = message.offers
             self.card_index = message.card_index
@@ -206,7 +209,7 @@ class Terminal:
             return
         if DISCARD not in self.offers:
             if view.stage in CARDS_LIE and self.hole:
-                as_shown(self._world.ledger, self.seat, self.hole)
+                as_shown(self._world.ledger, self.seat, self.hole, self._whole_deal)
         elif view.stage == "discarding" and view.turn != self._discarding:
             self._discarding = turn = view.turn
             boot = self.boot

@@ -115,6 +115,8 @@ def run_member(drawn: Drawn, on_row: OnRow | None = None) -> Tally:
         play(sitting, scheduler, sitting.hands_closed + 1, patience=CALM, rows=ROWS_PER_HAND)
     except Stuck as stuck:
         tally.fail(str(stuck))
+    except Exception as error:  # a bug of this member: told as its failure, the other members play on
+        tally.fail(f"{type(error).__name__}: {error}")
     finally:
         sitting.finish()
     return tally

@@ -98,3 +98,13 @@ def test_chips_that_are_lost_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Sitting, "finish", with_a_theft)
     assert any(statement.startswith("chips: ") for statement in run_member(draw(101, 2)).broken)
+
+
+def test_a_bug_of_a_member_is_its_failure_and_the_others_play_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    def bug(self: Sitting) -> None:
+        raise LookupError("a bug")
+
+    monkeypatch.setattr(Sitting, "start", bug)
+    counted, failures = run_member_told((101, 2, False))
+    assert counted["invariant_failures"] == 1
+    assert "LookupError: a bug" in failures[0]

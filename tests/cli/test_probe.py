@@ -132,8 +132,8 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_each_port_is_examined_line_by_line(tmp_path: Path) -> None:
-    """Whether the twins conform is judged in virtual time (tests/drivers/test_conformance.py): the milliseconds here are
-    those of the machine."""
+    """Whether the twins conform is judged in virtual time (tests/drivers/test_conformance.py): here they are the
+    machine's milliseconds."""
     kinds = {"shoe": "shoe", "puck": "puck", "terminal-2": "terminal"}
     quick = [check.number for check in CHECKS if check.steps is not None and check.number != "L3"]
     with running(simulated(tmp_path)):

@@ -2,8 +2,9 @@
 
     python benchmarks/sessions.py [--seeds 1..50] [--hands 40] [--faults none]
 
-Each seed draws a table of a house of its own (drawn_tables.py) and a life at it: players join, leave, bust, buy again,
-sit out, return, post, wait, move, buy the button, straddle; some press what is not offered before they press what is.
+Each seed draws a table of a house of its own (appareil/rehearsal/drawn_tables.py) and a life at it: players join,
+leave, bust, buy again, sit out, return, post, wait, move, buy the button, straddle; some press what is not offered
+before they press what is.
 What must always hold is in session_statements.py and `appareil.controller.invariants`. Exit status 1 when something
 did not, with its seed.
 """
@@ -14,7 +15,6 @@ import time
 from collections import Counter
 from typing import Any, Final
 
-from drawn_tables import drawn_table
 from session_statements import Statements, not_as_written
 
 from appareil.controller.hand import facts as hand_facts
@@ -25,6 +25,7 @@ from appareil.controller.record.state import Table
 from appareil.controller.seats.desk import BuyButton, BuyIn, Leave, Move, Return, SeatPlayer, SitOut
 from appareil.devices.protocols import SECOND
 from appareil.devices.views import PublicView
+from appareil.rehearsal.drawn_tables import drawn_table
 from appareil.rehearsal.sitting import NAMES, Plan, Stuck, on_memory_wires, play
 from appareil.rehearsal.tally import Tally
 from appareil.runtime.desk import Desk, Refusal

@@ -105,7 +105,10 @@ class DeviceSession:
 
     def send_report(self, report: Report) -> None:
         """Tell the controller. Dropped while there is no session: what matters stays in the device's status."""
-        kind, body = encode(report)
+        self.send_body(*encode(report))
+
+    def send_body(self, kind: int, body: bytes) -> None:
+        """The same for a report that is bytes already."""
         self._link.put(kind, body)
 
     def statistics(self) -> LinkStatistics:

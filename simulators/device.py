@@ -5,6 +5,7 @@ from typing import Protocol
 
 from appareil.devices.reports import Collected, Delivered, Placed, Prepared, Press, Report
 from drivers.device_session import DeviceSession, Identity
+from simulators.lies import LIES, OCCASION
 from simulators.twin import Twin
 from simulators.world import World
 
@@ -53,6 +54,10 @@ class Device:
         self.kind = name.partition(" ")[0]
         self.wire = wire
         self._repeats = world.faults.at("report", name)
+        self._starts = world.faults.at("start", name)
+        self._lies = {kind: world.faults.at(occasion, name) for kind, occasion in OCCASION.items()}
+        self._serial = name.replace(" ", "-")
+        self._exchanges = 0
         self._twin: Twin | None = None
         self._session: DeviceSession | None = None
         self._outages = 0
@@ -73,8 +78,8 @@ class Device:
         if twin is None or self._session is not None:
             return
         identity = Identity(
-            self.kind, twin.power_on(), maker="Appareil simulators", serial=self.name.replace(" ", "-"),
-            firmware="1", abilities=twin.abilities,
+            self.kind, twin.power_on(), maker="Appareil simulators", serial=self._serial, firmware="1",
+            abilities=twin.abilities,
         )
         self._session = DeviceSession(
             self._world.clock, self.wire.write, identity,
@@ -82,6 +87,15 @@ class Device:
         )
         self.wire.open(self._session.receive)
         self._session.start()
+
+    def _become_another(self) -> None:
+        """It starts again: now and then it is another device that does, or one that says so."""
+        mishap = self._starts.draw()
+        if mishap == "exchanged" and self._twin is not None and self._twin.exchange():
+            self._exchanges += 1
+        own = self.name.replace(" ", "-") + (f"-{self._exchanges}" if self._exchanges else "")
+        other = "terminal-1" if self.name != "terminal 1" else "terminal-2"
+        self._serial = other if mishap == "clone" else own
 
     def switch_off(self) -> None:
         """Power is off."""
@@ -98,6 +112,8 @@ class Device:
 
         def booted() -> None:
             if self._outages == outages:
+                if not self.is_on:
+                    self._become_another()
                 self.switch_on()
 
         self._world.after(self._world.pace.boot, booted)
@@ -108,8 +124,14 @@ class Device:
         self.start_up()
 
     def report(self, report: Report) -> None:
-        """Send what the twin says; a rude device says it again, late."""
-        self._send(report)
+        """Send what the twin says, or a lie in its place; a rude device says it again, late."""
+        lies = self._lies.get(type(report))
+        if lies is None or lies.never or not (lie := lies.draw()):
+            self._send(report)
+        elif self._session is not None:
+            if lie == "other_card":  # the truth, and then its repeat with another content
+                self._send(report)
+            self._session.send_body(*LIES[lie](report, lies))
         if not self._repeats.never and isinstance(report, REPEATABLE) and self._repeats.draw() == "repeat":
             self._world.after(self._repeats.between(*LATE), lambda: self._send(report))
 

@@ -11,6 +11,8 @@ from typing import Final
 from appareil.devices.places import DISCARDS
 from simulators.ledger import Ledger, face
 
+DEALT, KEPT = 3, 2
+"""Pineapple deals so many cards and leaves so many; no other game takes one back."""
 UNREAD: Final = 52
 """How a terminal shows a hole card that could not be read."""
 Discard = Callable[[tuple[int, ...]], int]
@@ -31,17 +33,23 @@ def give_up(ledger: Ledger, seat: int, held: int, place: int) -> None:
         ledger.keep(seat, dealt[: place - 1] + dealt[place:])
 
 
-def as_shown(ledger: Ledger, seat: int, shown: Sequence[int]) -> None:
-    """The cards at `seat` are made those that its terminal shows, if they are not. Where an unread card leaves it open
-    which they are, the one dealt last is given up."""
-    if not ledger.cards_at(DISCARDS) and len(ledger.cards_at(seat)) <= len(shown):
+def as_shown(ledger: Ledger, seat: int, shown: Sequence[int], before: Sequence[int] = ()) -> None:
+    """The cards at `seat` are made those that its terminal shows, if they are not; `before`: what it showed of the
+    whole deal. Where an unread card leaves it open which they are, the one dealt last is given up. A terminal that is
+    behind, with a card of the deal not shown yet, takes none from him."""
+    if len(shown) != KEPT or (not ledger.cards_at(DISCARDS) and len(ledger.cards_at(seat)) <= KEPT):
         return
     dealt = ledger.dealt_to(seat)
-    if len(dealt) <= len(shown) or _agree(ledger.cards_at(seat), shown):
+    if len(dealt) != DEALT:
         return
-    kept = next((kept for kept in combinations(dealt, len(shown)) if _agree(kept, shown)), None)
-    if kept is not None:
-        ledger.keep(seat, kept)
+    choices = list(combinations(range(DEALT), KEPT)) if _agree(dealt, before) else []
+    places = next((places for places in choices if [before[place] for place in places] == [*shown]), None)
+    if places is not None:
+        ledger.keep(seat, [dealt[place] for place in places])
+    elif not _agree(ledger.cards_at(seat), shown):
+        kept = next((kept for kept in combinations(dealt, KEPT) if _agree(kept, shown)), None)
+        if kept is not None:
+            ledger.keep(seat, kept)
 
 
 def _agree(cards: Sequence[int], shown: Sequence[int]) -> bool:

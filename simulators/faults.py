@@ -48,6 +48,36 @@ MENU: dict[str, dict[str, str]] = {
     "turn": {
         "reboot": "the terminal asked to act restarts",
         "unplug": "the cable of the terminal asked to act is pulled out for a few seconds",
+        "flap": "a cable, any one of the table, makes and breaks contact eight times",
+        "flood": "the button sticks: the press is made forty times, each with a number of its own",
+    },
+    "delivered": {
+        "elsewhere": "the shoe names another place for the card than was ordered",
+        "other_deck": "the shoe names another deck",
+        "other_card": "the shoe says the same card once more, with another face",
+        "impossible": "a number of the report cannot be",
+    },
+    "placed": {
+        "elsewhere": "the puck mover names another seat than was ordered",
+        "impossible": "a number of the report cannot be",
+    },
+    "prepared": {
+        "other_deck": "the shoe has made another deck ready than was ordered",
+        "impossible": "a number of the report cannot be",
+    },
+    "collected": {
+        "other_deck": "the shoe has collected another deck than was ordered",
+        "impossible": "a number of the report cannot be",
+    },
+    "status": {
+        "went_back": "numbers that only grow are smaller than they were",
+        "other_ready": "a deck waits that nobody has asked for",
+        "impossible": "a number of the status cannot be",
+    },
+    "press": {"impossible": "a number of the press cannot be"},
+    "start": {
+        "exchanged": "another device of the kind is on the cable: another serial number, other counters",
+        "clone": "until it starts again the device has the serial number of another one",
     },
     "report": {"repeat": "an old report or press is sent again, late"},
 }
@@ -96,25 +126,66 @@ PROFILES: dict[str, Profile] = {
         "turn": {"reboot": 0.002, "unplug": 0.001},
         "report": {"repeat": 0.01},
     },
+    "liars": {
+        "delivered": {"elsewhere": 0.002, "other_deck": 0.002, "other_card": 0.005, "impossible": 0.005},
+        "placed": {"elsewhere": 0.05, "impossible": 0.03},
+        "prepared": {"other_deck": 0.03, "impossible": 0.03},
+        "collected": {"other_deck": 0.03, "impossible": 0.03},
+        "status": {"went_back": 0.1, "other_ready": 0.1, "impossible": 0.1},
+        "press": {"impossible": 0.01},
+        "start": {"exchanged": 0.2, "clone": 0.2},
+        "card": {"reboot_before": 0.005, "reboot_after": 0.005},
+        "puck": {"reboot": 0.02},
+        "turn": {"reboot": 0.005, "flap": 0.002, "flood": 0.005},
+    },
 }
-"""The profiles that `--faults` names."""
+"""The profiles that `--faults` names. Of "liars" the places and faces believed are not compared with the true ones
+(`may_lie`): chips, the order of the cards of a deck, the statements and the hidden cards still are."""
 
 SINGLE_RATE = 0.02
 """Probability of a mishap that was asked for by its own name."""
 
 
 def profile(name: str) -> Profile:
-    """The profile called `name`; or, for the name `occasion.mishap` of the menu, that mishap alone at `SINGLE_RATE`.
+    """The profile called `name`; or of the mishaps named `occasion.mishap`, one or several with commas between, each at
+    `SINGLE_RATE` or, `occasion.mishap=0.01`, at a rate of its own.
 
     Raises `ValueError`, which lists the names, for any other.
     """
     if name in PROFILES:
         return PROFILES[name]
-    occasion, _, mishap = name.partition(".")
-    if mishap in MENU.get(occasion, {}):
-        return {occasion: {mishap: SINGLE_RATE}}
+    mixed: dict[str, dict[str, float]] = {}
+    for part in name.split(","):
+        single, _, rate = part.partition("=")
+        occasion, _, mishap = single.partition(".")
+        if mishap not in MENU.get(occasion, {}):
+            raise _unknown(name)
+        mixed.setdefault(occasion, {})[mishap] = _rate(name, rate) if rate else SINGLE_RATE
+    return mixed
+
+
+def _rate(name: str, rate: str) -> float:
+    try:
+        probability = float(rate)
+    except ValueError:
+        probability = -1.0
+    if not 0 <= probability <= 1:
+        raise _unknown(name)
+    return probability
+
+
+def _unknown(name: str) -> ValueError:
     singles = (f"{occasion}.{mishap}" for occasion, mishaps in MENU.items() for mishap in mishaps)
-    raise ValueError(f"no fault profile {name!r}; there are {', '.join((*PROFILES, *singles))}")
+    return ValueError(f"no fault profile {name!r}; there are {', '.join((*PROFILES, *singles))}")
+
+
+LIES = frozenset(("delivered", "placed", "prepared", "collected", "status", "start"))
+"""The occasions at which a device says what is not so."""
+
+
+def may_lie(profile: Profile) -> bool:
+    """Whether devices lie under `profile`: then no honest controller can know where the cards truly lie."""
+    return not LIES.isdisjoint(profile)
 
 
 class FaultLog:
@@ -159,6 +230,12 @@ class Occasion:
         self._forced.extend(mishaps)
         self.never = not (self._forced or self._total)
 
+    def cease(self) -> None:
+        """From now on nothing goes wrong here."""
+        self._rates, self._total = (), 0
+        self._forced.clear()
+        self.never = True
+
     def draw(self) -> str:
         """The mishap of this occasion, empty for none. What is drawn is counted as injected."""
         if self.never:
@@ -189,10 +266,11 @@ STALL = (3_000_000, 20_000_000)
 class Faults:
     """All occasions of one table under one profile and one seed, and the log of what was injected."""
 
-    __slots__ = ("_made", "_profile", "_seed", "log")
+    __slots__ = ("_lying", "_made", "_profile", "_seed", "log")
 
     def __init__(self, profile: Profile, seed: int) -> None:
         self._profile = profile
+        self._lying = may_lie(profile)
         self._seed = seed
         self._made: dict[tuple[str, str], Occasion] = {}
         self.log = FaultLog()
@@ -203,3 +281,14 @@ class Faults:
         if key not in self._made:
             self._made[key] = Occasion(occasion, self._profile.get(occasion, {}), self._seed, self.log, device)
         return self._made[key]
+
+    def cease(self) -> None:
+        """From now on nothing goes wrong any more."""
+        self._profile = {}
+        for occasion in self._made.values():
+            occasion.cease()
+
+    @property
+    def may_lie(self) -> bool:
+        """Whether its devices lie, or have lied."""
+        return self._lying

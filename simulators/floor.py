@@ -35,6 +35,9 @@ class Desk(Protocol):
     def questions(self) -> Sequence[Question]:
         """Every question play waits for, oldest first."""
 
+    def slip(self, question: Question) -> str:
+        """What is said by mistake, before the cards are touched; nothing, mostly."""
+
     def answer(self, key: str, value: str) -> None:
         """Answer a question."""
 
@@ -63,6 +66,10 @@ class NoDesk:
     def questions(self) -> Sequence[Question]:
         """Nothing."""
         return ()
+
+    def slip(self, question: Question) -> str:
+        """No mistake."""
+        return ""
 
     def answer(self, key: str, value: str) -> None:
         """Nobody hears it."""
@@ -137,7 +144,7 @@ class Floor:
         self._on_the_way = False
         if not self._troubles:
             for question in self._desk.questions():
-                value = self.WAYS[question.rehearsed](self, question)
+                value = self._desk.slip(question) or self.WAYS[question.rehearsed](self, question)
                 if value is not None:
                     self._desk.answer(question.key, value)
         self.look()

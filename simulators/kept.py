@@ -17,6 +17,10 @@ class Kept:
     )
 
     def __init__(self) -> None:
+        self.as_new()
+
+    def as_new(self) -> None:
+        """Those of a shoe that was never used."""
         self.boots = 0
         self.newest = 0
         self.ready: list[int] = []

@@ -201,6 +201,21 @@ class Ledger:
         self.bay_of(deck).extend(mine[:keep])
         self.mislaid.extend(mine[keep:])
 
+    def gather(self) -> None:
+        """People put every card that is in the game into the intake of another shoe, each with its colour."""
+        piles = (self.shuffler, *self.stubs.values(), self.path, *self.table.values(), self.mislaid)
+        cards = [card for pile in piles for card in pile]
+        for pile in piles:
+            pile.clear()
+        self.stubs.clear()
+        for card in cards:
+            colour = card // CARD_COUNT
+            self.bays[colour if colour < FOREIGN else 0].append(card)
+        self.deck_of_colour = [0, 0]
+        self.left.clear()
+        self.face_up.clear()
+        self.astray.clear()
+
     def find_mislaid(self) -> None:
         """Mislaid cards are found and put into the intake."""
         for card in self.mislaid:

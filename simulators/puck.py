@@ -59,6 +59,11 @@ class Puck:
         self.boot += 1
         return self.boot
 
+    def exchange(self) -> bool:
+        """Another puck mover: it has been started seldom yet."""
+        self.boot //= 2
+        return True
+
     def opened(self, seat: int) -> None:
         """A controller has opened a session."""
         self.armed = False

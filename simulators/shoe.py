@@ -87,6 +87,17 @@ class Shoe:
             self.shuffler.unload()
         return self.boot
 
+    def exchange(self) -> bool:
+        """Another shoe, into which people put all the cards of the old one and of the table. Not while a card is stuck
+        or a door open: the floor is at work on it."""
+        if self.jammed or self.door_open:
+            return False
+        self._ledger.gather()
+        boots = self.kept.boots + 1000
+        self.kept.as_new()
+        self.kept.boots = boots
+        return True
+
     def opened(self, seat: int) -> None:
         """A controller has opened a session."""
         self.armed = False

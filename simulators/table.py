@@ -22,6 +22,8 @@ from simulators.world import World
 
 SHOE = "shoe"
 PUCK = "puck"
+CONTACT = 3_000_000
+"""For so long, in microseconds, a bad plug has contact, and for so long none: a link fails and is made within it."""
 
 
 def terminal_name(seat: int) -> str:
@@ -95,6 +97,8 @@ class SimulatedTable:
         def befalls(kind: str) -> None:
             if kind == "reboot":
                 device.reboot()
+            elif kind == "flap":
+                self.flap(self._any_device())
             else:
                 self.unplug(device.name)
 
@@ -158,6 +162,19 @@ class SimulatedTable:
         if wire.plugged:
             wire.unplug()
             self.floor.trouble(wire.replug)
+
+    def flap(self, name: str, times: int = 8) -> None:
+        """A bad plug: contact is lost for as long as a link takes to fail, and found again, so many times."""
+        wire = self.devices[name].wire
+        if not times or not wire.plugged:
+            return
+
+        def found() -> None:
+            wire.replug()
+            self.world.after(CONTACT, lambda: self.flap(name, times - 1))
+
+        wire.unplug()
+        self.world.after(CONTACT, found)
 
     def pull_port(self, name: str) -> None:
         """Pull a device's cable out of the controller: the port is gone. The floor puts it in again."""

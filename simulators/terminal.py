@@ -9,7 +9,7 @@ from collections.abc import Callable
 from appareil.devices.reports import Press, Report
 from appareil.devices.views import PublicView, SeatView
 from drivers.alarm import Alarm
-from simulators.discarding import Discard, as_shown, give_up, keep_the_best_two
+from simulators.discarding import DEALT, Discard, as_shown, give_up, keep_the_best_two
 from simulators.players import BeforeCards, Decide, asks_for_nothing
 from simulators.preactions import PreAction, carried_out, offered_before_turn, stands
 from simulators.twin import Message
@@ -21,6 +21,8 @@ DISCARD = "discard"
 """The press that gives up a card, and the offer of it."""
 CARDS_LIE = ("discarding", "flop", "turn", "river", "showdown", "paying")
 """The stages in which no hole card is dealt any more."""
+FLOOD = 40
+"""How often a press is made by a button that sticks."""
 TIME = "time"
 """The press that answers no turn and belongs to one all the same: a time chip."""
 
@@ -68,6 +70,8 @@ class Terminal:
         self._discarding = 0
         self._turn_heard = 0
         self._press_no = 0
+        self._sticks = False
+        self._whole_deal: tuple[int, ...] = ()
         self._unheard: Press | None = None
         self._refused: Press | None = None
         self._stood_still = False
@@ -81,6 +85,11 @@ class Terminal:
         """Start with a new boot id, which is returned. Presses are numbered from 1 again."""
         self.boot += 1
         return self.boot
+
+    def exchange(self) -> bool:
+        """Another terminal: it has been started more often."""
+        self.boot += 1000
+        return True
 
     def opened(self, seat: int) -> None:
         """A controller has opened a session and says that this is the terminal of `seat`."""
@@ -111,6 +120,8 @@ class Terminal:
             self._press_again()
         elif isinstance(message, SeatView):
             self.hole = message.hole
+            if len(self.hole) == DEALT:
+                self._whole_deal = self.hole
             self.time_chips = message.time_chips
             self.offers = message.offers
             self.card_index = message.card_index
@@ -170,7 +181,9 @@ class Terminal:
 
         self._world.after(0 if self.chosen else self._world.pace.think, decide)
         mishap = self._mishaps.draw()
-        if mishap:
+        if mishap == "flood":
+            self._sticks = True
+        elif mishap:
             self._happen(mishap)
 
     def _look_at_offers(self) -> None:
@@ -200,7 +213,7 @@ class Terminal:
             return
         if DISCARD not in self.offers:
             if view.stage in CARDS_LIE and self.hole:
-                as_shown(self._world.ledger, self.seat, self.hole)
+                as_shown(self._world.ledger, self.seat, self.hole, self._whole_deal)
         elif view.stage == "discarding" and view.turn != self._discarding:
             self._discarding = turn = view.turn
             boot = self.boot
@@ -216,7 +229,9 @@ class Terminal:
 
             self._world.after(self._world.pace.think, decide)
             mishap = self._mishaps.draw()
-            if mishap:
+            if mishap == "flood":
+                self._sticks = True
+            elif mishap:
                 self._happen(mishap)
 
     def _press_again(self) -> None:
@@ -230,6 +245,11 @@ class Terminal:
 
     def _press(self, turn: int, action: str, total: int) -> None:
         self._refused, self._stood_still = None, self.view is not None and bool(self.view.hold)
+        times, self._sticks = FLOOD if self._sticks else 1, False
+        for _ in range(times):
+            self._press_once(turn, action, total)
+
+    def _press_once(self, turn: int, action: str, total: int) -> None:
         self._press_no += 1
         self._unheard = Press(self.boot, self._press_no, turn, action, total)
         self._say(self._unheard)

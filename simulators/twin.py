@@ -21,6 +21,10 @@ class Twin(Protocol):
     def power_off(self) -> None:
         """Stop where it is and forget what is not kept."""
 
+    def exchange(self) -> bool:
+        """While it is off, another device of the kind takes its place, with numbers of its own. False if it cannot be
+        done now."""
+
     def opened(self, seat: int) -> None:
         """A controller has opened a session: disarm. `seat` is the seat of a terminal, else 0."""
 

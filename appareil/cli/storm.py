@@ -16,6 +16,8 @@ from typing import Any, NamedTuple
 
 from appareil.cli.output import DONE, FAILED, message, paint, result
 from appareil.cli.simulated import PLAYERS, add_faults, add_shoe, check_faults, positive
+from appareil.cli.swarm_member import run_member_told
+from appareil.cli.words.storm_text import summary
 from appareil.cli.words.tables import load_table
 from appareil.cli.workers import over
 from appareil.locale import _, _n
@@ -31,11 +33,17 @@ from simulators.shuffles import by_seed
 
 TOTALS = (
     "hands", "cards_dealt", "cards_doubled", "cards_missing", "misdeals", "operator_stops", "invariant_failures",
+    "standstills", "seconds_stood",
 )
 """What is added up over the seeds, of `Tally.as_json`."""
+GREATEST = ("longest_standstill", "most_rows")
+"""Of what the greatest over the seeds is told."""
+COUNTED = ("stops", "faults_injected")
+"""What is added up by kind."""
 
 MODES = {
     "--seeds": ("table", "hands", "players", "faults", "no_atomic_counter", "jobs"),
+    "--swarm": ("hands", "faults", "jobs"),
     "--crash-points": ("stride", "jobs"),
     "--kills": ("script", "seed"),
 }
@@ -51,6 +59,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What may stand behind `appareil storm`."""
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--seeds", metavar="A..B", help=_("sweep these seeds under faults (default: 1..5)"))
+    what.add_argument(
+        "--swarm", metavar="A..B",
+        help=_("every seed draws its own house, people, faults and floor; --faults liars: the devices lie too"),
+    )
     what.add_argument(
         "--crash-points", action="store_true",
         help=_("stop the controller after every row, before and after every frame of scripted hands"),
@@ -86,13 +98,16 @@ def run(args: argparse.Namespace) -> int:
         outcome = _kills(args)
     elif args.crash_points:
         outcome = _crash_points(args)
+    elif args.swarm is not None:
+        outcome = _swarm(args)
     else:
         outcome = _seeds(args)
     if args.json:
         result(json.dumps(outcome))
     else:
         failures = outcome["failures"]
-        result(", ".join(f"{key} {value}" for key, value in outcome.items() if key != "failures"))
+        for line in summary(outcome):
+            result(line)
         for failure in failures:
             result(paint(failure, "red"))
         good = paint(_("nothing went wrong"), "green")
@@ -102,7 +117,8 @@ def run(args: argparse.Namespace) -> int:
 
 def _choose(args: argparse.Namespace) -> None:
     """Fill in what was not chosen. WrongInput for a choice that this kind of storm does not have."""
-    mode = "--kills" if args.kills is not None else "--crash-points" if args.crash_points else "--seeds"
+    chosen_modes = (("--kills", args.kills), ("--crash-points", args.crash_points or None), ("--swarm", args.swarm))
+    mode = next((mode for mode, chosen in chosen_modes if chosen is not None), "--seeds")
     for name, default in DEFAULTS.items():
         chosen = getattr(args, name)
         if chosen is not None and name not in MODES[mode]:
@@ -157,17 +173,34 @@ def _seeds(args: argparse.Namespace) -> dict[str, Any]:
         SeedRun(args.table, seed, args.hands, args.players, args.faults, not args.no_atomic_counter)
         for seed in seeds_of(args.seeds or "1..5")
     ]
-    totals = dict.fromkeys(TOTALS, 0)
-    failures: list[str] = []
-    faults: Counter[str] = Counter()
-    for one, (counted, broken) in zip(runs, over(args.jobs, run_seed, runs), strict=True):
-        for key in TOTALS:
-            totals[key] += counted[key]
-        faults.update(counted["faults_injected"])
-        failures += [f"seed {one.seed}: {statement}" for statement in broken]
+    outcomes = [
+        (counted, [f"seed {one.seed}: {statement}" for statement in broken])
+        for one, (counted, broken) in zip(runs, over(args.jobs, run_seed, runs), strict=True)
+    ]
+    return _together(outcomes)
+
+
+def _together(outcomes: list[tuple[dict[str, Any], list[str]]]) -> dict[str, Any]:
+    """What the seeds counted, added up, and what did not hold."""
+    counted = [counts for counts, _failures in outcomes]
+    kinds = {name: sum((Counter(counts[name]) for counts in counted), Counter()) for name in COUNTED}
     return {
-        "seeds": len(runs), **totals, "faults_injected": dict(sorted(faults.items())), "failures": failures,
+        "seeds": len(outcomes),
+        **{key: sum(counts[key] for counts in counted) for key in TOTALS},
+        **{key: max(counts[key] for counts in counted) for key in GREATEST},
+        **{name: dict(sorted(counts.items())) for name, counts in kinds.items()},
+        "failures": [failure for _counts, failures in outcomes for failure in failures],
     }
+
+
+def _swarm(args: argparse.Namespace) -> dict[str, Any]:
+    lying = args.faults == "liars"
+    if not lying and args.faults != DEFAULTS["faults"]:
+        raise WrongInput(
+            _("a swarm draws its own faults"), _("leave out --faults, or choose --faults liars: the devices lie too"),
+        )
+    runs = [(seed, args.hands, lying) for seed in seeds_of(args.swarm)]
+    return _together(list(over(args.jobs, run_member_told, runs)))
 
 
 def run_seed(one: SeedRun) -> tuple[dict[str, Any], list[str]]:

@@ -6,11 +6,13 @@ from appareil.controller.irregular.boards import NoBurn
 from appareil.controller.irregular.misdeals import Expose
 from appareil.controller.irregular.wrong_hands import WrongSeat
 from appareil.controller.people.desk import Answer, Pause, Resume
+from appareil.controller.record.fact import Fact
 from appareil.controller.seats import time_charges
-from appareil.controller.seats.desk import BuyIn, SeatPlayer
+from appareil.controller.seats.desk import BuyIn, Return, SeatPlayer
 from appareil.controller.tournament.desk import StartTournament
 from appareil.runtime.desk import Desk, Open
 from appareil.runtime.runtime import Runtime
+from simulators.floor import Question
 
 WHO = "simulated floor"
 """How the journal names who gave the commands."""
@@ -65,6 +67,23 @@ class FloorPerson:
             number: most - seat.stack for number, seat in sorted(table.seats.items())
             if not seat.queued and not time_charges.can_play(table, number)
         }
+
+    def slip(self, question: Question) -> str:
+        """This floor makes no mistake."""
+        return ""
+
+    def saw(self, fact: Fact) -> None:
+        """This floor does nothing of its own accord."""
+
+    def cease(self) -> None:
+        """Go on without any mistake."""
+
+    def bring_back(self) -> None:
+        """Whoever has been sat out plays again; of no use in a tournament."""
+        table = self._runtime.table
+        for number, seat in sorted(table.seats.items()):
+            if seat.sitting_out and not seat.leaving and not table.is_tournament():
+                self._desk.say(Return(number, "wait"), WHO)
 
     def pause(self) -> None:
         """Stop play."""

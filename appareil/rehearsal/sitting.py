@@ -18,7 +18,7 @@ from appareil.devices.protocols import SECOND, Clock, Wire
 from appareil.journal.memory import MemoryJournal
 from appareil.journal.row import Row
 from appareil.journal.store import Journal
-from appareil.rehearsal.floor_person import FloorPerson
+from appareil.rehearsal.busy_floor import floor_person
 from appareil.rehearsal.tally import Tally
 from appareil.runtime.compose import build, device_lines
 from appareil.runtime.scheduler import Scheduler
@@ -50,7 +50,7 @@ class Plan:
     seat's player; `seed` draws the rest. `pace`: fast | real. `faults`: a profile of `simulators.faults`. `absent`:
     what the floor says when a terminal does not answer, wait | act | void. `atomic_counter`: the shoe's counter
     survives a loss of power. `buy_back`: who has lost everything buys in again between hands. `before_cards`: what
-    players ask for before the cards.
+    players ask for before the cards. `floor`: quiet | busy | erring, how the floor behaves (busy_floor.py).
     """
 
     settings: TableSettings
@@ -65,6 +65,7 @@ class Plan:
     atomic_counter: bool = True
     buy_back: bool = True
     before_cards: BeforeCards = asks_for_nothing
+    floor: str = "quiet"
 
 
 class Sitting:
@@ -86,6 +87,7 @@ class Sitting:
         self.journal = journal
         self.hands_closed = 0
         self.when_closed: Callable[[], None] | None = None
+        self.most_rows: int | None = None
         self.twins = SimulatedTable(
             world, twin_wires, shuffle=plan.shuffle, player=plan.player, absent=plan.absent,
             atomic_counter=plan.atomic_counter, before_cards=plan.before_cards,
@@ -95,7 +97,7 @@ class Sitting:
 
     def _bring_up(self, clock: Clock) -> None:
         self.runtime = build(self._plan.settings, clock, self.journal, self._wire_for, self._watch)
-        self.person = FloorPerson(self.runtime)
+        self.person = floor_person(self._plan.floor, self.runtime, clock, self._plan.seed)
         self.twins.floor.sit_at(self.person)
 
     def start(self) -> None:
@@ -152,7 +154,10 @@ class Sitting:
         self.hands_closed += self._tally.hands - hands
         if self._on_row is not None:
             self._on_row(table, row_facts)
+        if self.most_rows is not None and self._tally.rows_of_the_hand > self.most_rows and self.when_closed:
+            self.when_closed()  # the clock stops, and the hand is not closed
         for fact in row_facts:
+            self.person.saw(fact)
             see = _SEEN_BY_THE_FLOOR.get(type(fact))
             if see is not None:
                 see(self)
@@ -201,11 +206,15 @@ def on_memory_wires(
     return sitting, scheduler
 
 
-def play(sitting: Sitting, scheduler: Scheduler, hands: int) -> None:
-    """Run until `hands` hands are closed, or a tournament is won. Raises Stuck when a hand does not end."""
+def play(
+    sitting: Sitting, scheduler: Scheduler, hands: int, patience: int = PATIENCE, rows: int | None = None,
+) -> None:
+    """Run until `hands` hands are closed, or a tournament is won. Raises Stuck when a hand does not end within
+    `patience` of virtual time, or has more than so many rows."""
+    sitting.most_rows = rows
     sitting.when_closed = scheduler.stop
     while (closed := sitting.hands_closed) < hands and not sitting.is_over:
-        scheduler.run_until(scheduler.now() + PATIENCE)
-        if sitting.hands_closed == closed:
+        scheduler.run_until(scheduler.now() + patience)
+        if sitting.hands_closed == closed and not sitting.is_over:
             raise Stuck(sitting.standstill())
     sitting.when_closed = None

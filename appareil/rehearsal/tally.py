@@ -2,6 +2,7 @@
 
 import hashlib
 import time
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -33,10 +34,13 @@ class Tally:
     `misdeals`: hands voided and dealt again. `operator_stops`: holds that the floor had to see to. `cards_doubled`,
     `cards_missing`: as they truly lie. `faults`: injected, by kind. `broken`: the first statements that did not hold,
     in words; `invariant_failures` counts them all. `standing`: of a tournament, who has
-    finished where, best first. `hands`, cards and chips: what their names say.
+    finished where, best first. `stops`: those holds by fault code; `stood`: how long each standstill lasted, in
+    microseconds; `most_rows`: rows of the longest hand. `candid`: devices and floor say what is so; else what is
+    believed of cards is not compared with where they truly lie, only the order of a deck's cards is. `hands`, cards
+    and chips: what their names say.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, candid: bool = True) -> None:
         self.hands = 0
         self.misdeals = 0
         self.operator_stops = 0
@@ -46,6 +50,12 @@ class Tally:
         self.chips_bought_in = 0
         self.chips_on_table = 0
         self.rake = 0
+        self.stops: Counter[int] = Counter()
+        self.stood: list[int] = []
+        self._held_since: int | None = None
+        self.most_rows = 0
+        self._rows = 0
+        self.candid = candid
         self.standing: list[dict[str, Any]] = []
         self.invariant_failures = 0
         self.broken: list[str] = []
@@ -57,19 +67,40 @@ class Tally:
     def row(self, table: Table, row: Row, row_facts: tuple[Fact, ...], ledger: Ledger) -> None:
         """Count one committed row and check the table after it, its cards against where they truly lie."""
         self._digest.update(row.body + row.cards)
+        self._rows += 1
+        self._stands_still(table, row.at)
         for fact in row_facts:
             count = _COUNT.get(type(fact))
             if count is not None:
                 count(self, table, fact, ledger)
 
     def _card_out(self, table: Table, fact: hardware_facts.CardOut, ledger: Ledger) -> None:
-        self._check_card(table, fact, ledger)
+        if fact.n != len(table.shoe.cards):
+            self.fail(f"card {fact.n} of deck {table.shoe.deck} came after card {len(table.shoe.cards) - 1}")
+        if self.candid:
+            self._check_card(table, fact, ledger)
+
+    def _stands_still(self, table: Table, at: int) -> None:
+        held = any(not _of_no_concern(hold) for hold in table.holds.values())
+        if held and self._held_since is None:
+            self._held_since = at
+        elif not held and self._held_since is not None:
+            self.stood.append(at - self._held_since)
+            self._held_since = None
 
     def _paying_started(self, table: Table, _: hand_facts.PayingStarted, ledger: Ledger) -> None:
-        self._check_tabled(table, ledger)
+        if self.candid:
+            self._check_tabled(table, ledger)
 
     def _hand_closed(self, table: Table, _: hand_facts.HandClosed, ledger: Ledger) -> None:
         self.hands += 1
+        self.most_rows = max(self.most_rows, self._rows)
+        self._rows = 0
+
+    @property
+    def rows_of_the_hand(self) -> int:
+        """Rows since a hand was closed."""
+        return self._rows
 
     def _hand_voided(self, table: Table, _: hand_facts.HandVoided, ledger: Ledger) -> None:
         self.misdeals += 1
@@ -77,15 +108,16 @@ class Tally:
     def _ordered(self, table: Table, fact: hardware_facts.Ordered, ledger: Ledger) -> None:
         """Orders are a row's last facts but the deadline: the holds that stand now stood when it was given."""
         if table.holds:
-            self._fail(f"hand {table.hand_number}: {fact.command} was ordered under a hold")
+            self.fail(f"hand {table.hand_number}: {fact.command} was ordered under a hold")
 
     def _held(self, table: Table, fact: hold_facts.Held, ledger: Ledger) -> None:
         if _of_no_concern(fact.hold):
             return
         self.operator_stops += 1
+        self.stops[fact.hold.fault.code] += 1
         if isinstance(fact.hold, StatementsBroken):
             for statement in fact.hold.statements:
-                self._fail(f"row {fact.hold.seq}: {statement}")
+                self.fail(f"row {fact.hold.seq}: {statement}")
 
     def _check_card(self, table: Table, fact: hardware_facts.CardOut, ledger: Ledger) -> None:
         """The controller's belief about the card that has just come out, against the ledger."""
@@ -96,9 +128,9 @@ class Tally:
         places = [place for place, _ in truth]
         astray = (deck, fact.n) in ledger.astray
         if places != [fact.destination] and not astray:
-            self._fail(f"card {fact.n} of deck {deck} is believed at {fact.destination} and lies at {places}")
+            self.fail(f"card {fact.n} of deck {deck} is believed at {fact.destination} and lies at {places}")
         elif fact.card is not None and face(truth[0][1]) != fact.card.reveal():
-            self._fail(f"card {fact.n} of deck {deck} is believed to be another one")
+            self.fail(f"card {fact.n} of deck {deck} is believed to be another one")
 
     def _check_tabled(self, table: Table, ledger: Ledger) -> None:
         """The hands that have been turned up are those that lie there: a card given up is on the discards. Where a
@@ -106,9 +138,10 @@ class Tally:
         for seat, cards in table.play.tabled.items():
             lies = sorted(map(face, ledger.cards_at(seat)))
             if lies != sorted(cards) and table.device(terminal(seat)).up:
-                self._fail(f"seat {seat} has turned up {cards}, and {lies} lie there")
+                self.fail(f"seat {seat} has turned up {cards}, and {lies} lie there")
 
-    def _fail(self, statement: str) -> None:
+    def fail(self, statement: str) -> None:
+        """A statement that must always hold did not."""
         self.invariant_failures += 1
         if len(self.broken) < MOST_TOLD:
             self.broken.append(statement)
@@ -123,8 +156,10 @@ class Tally:
         self.rake += table.accounts.raked
         self.standing = [to_builtins(finish) for finish in table.tournament.finishes]
         self.virtual_microseconds += virtual_microseconds
-        for statement in ledger.faults():
-            self._fail(statement)
+        for statement in ledger.faults() if self.candid else ():
+            self.fail(statement)
+        if self.chips_on_table + self.rake != self.chips_bought_in:
+            self.fail(f"chips: {self.chips_on_table} there, {self.rake} raked, {self.chips_bought_in} bought in")
         for kind, count in faults.items():
             self.faults[kind] = self.faults.get(kind, 0) + count
 
@@ -134,6 +169,9 @@ class Tally:
         return {
             "hands": self.hands, "seed": seed, "cards_dealt": self.cards_dealt, "cards_doubled": self.cards_doubled,
             "cards_missing": self.cards_missing, "misdeals": self.misdeals, "operator_stops": self.operator_stops,
+            "stops": {str(code): count for code, count in sorted(self.stops.items())},
+            "longest_standstill": max(self.stood, default=0) // SECOND, "standstills": len(self.stood),
+            "seconds_stood": sum(self.stood) // SECOND, "most_rows": self.most_rows,
             "faults_injected": dict(sorted(self.faults.items())), "chips_bought_in": self.chips_bought_in,
             "chips_on_table": self.chips_on_table, "rake": self.rake, "invariant_failures": self.invariant_failures,
             "seconds": round(seconds, 3), "virtual_seconds": round(self.virtual_microseconds / SECOND, 3),

@@ -79,3 +79,23 @@ def test_an_unread_card_may_be_any_and_the_last_dealt_goes() -> None:
     assert ledger.cards_at(SEAT) == (ACE, DEUCE)
     give_up(ledger, SEAT, 3, 1)
     assert ledger.cards_at(SEAT) == (ACE, DEUCE), "one lies on the discards already"
+
+
+@pytest.mark.parametrize(("cards", "behind"), [
+    ((ACE, DEUCE), (ACE,)), ((ACE, DEUCE), ()), ((ACE, DEUCE, KING), (ACE,)),
+    ((ACE, DEUCE, KING, KING_TOO), (ACE, DEUCE, KING)), ((ACE, DEUCE, KING, KING_TOO), (ACE, DEUCE)),
+], ids=str)
+def test_a_view_that_is_behind_takes_no_card_from_him(cards: tuple[int, ...], behind: tuple[int, ...]) -> None:
+    bench = bench_with(*cards)
+    bench.show(view(stage="flop", turn=8, to_act=0), SeatView(0, 0, "", behind))
+    ledger = bench.terminal._world.ledger
+    assert (ledger.cards_at(SEAT), ledger.cards_at(DISCARDS)) == (cards, ())
+
+
+def test_an_unread_card_that_stays_his_is_taken_back() -> None:
+    bench = bench_with(ACE, DEUCE, KING)
+    bench.show(FLOP, SeatView(0, 0, "", (ACE, 52, KING), offers=OWED), seconds=2.5)
+    ledger = bench.terminal._world.ledger
+    assert ledger.cards_at(DISCARDS) == (DEUCE,)
+    bench.show(SeatView(1, 1, "late", (ACE, 52)))
+    assert (ledger.cards_at(SEAT), ledger.cards_at(DISCARDS)) == ((ACE, DEUCE), (KING,))

@@ -24,7 +24,13 @@ AMOUNTS: Final[dict[str, tuple[Any, ...]]] = {
 
 
 def drawn_table(chance: random.Random, players: int) -> TableSettings:
-    """A table of ten seats as some house has it, of which terminals at seats 1 to `players` + 1 or so are connected.
+    """The settings of `drawn_text`."""
+    return parse_settings(drawn_text(chance, players), "drawn", installed_drivers())
+
+
+def drawn_text(chance: random.Random, players: int) -> str:
+    """The file of a table of ten seats as some house has it, of which terminals at seats 1 to `players` + 1 or so are
+    connected.
 
     Choices that contradict one another or are not built fall back to the reference table's, until `check` takes it.
     """
@@ -37,7 +43,9 @@ def drawn_table(chance: random.Random, players: int) -> TableSettings:
     drawn = {key.path: value for key in all_keys() for value in _drawn(key, chance)}
     while True:
         try:
-            return parse_settings(yaml.safe_dump(_with(reference, drawn)), "drawn", installed_drivers())
+            text = yaml.safe_dump(_with(reference, drawn))
+            parse_settings(text, "drawn", installed_drivers())
+            return text
         except SettingsError as error:
             blamed = {mistake.path for mistake in error.mistakes}
             bad = [path for path in drawn if ".".join(map(str, path)) in blamed]
@@ -60,7 +68,7 @@ def _with(reference: dict[str, Any], drawn: dict[tuple[str | int, ...], Any]) ->
     """The reference table with what is drawn in its place."""
     table = {name: dict(value) if isinstance(value, dict) else value for name, value in reference.items()}
     for path, value in drawn.items():
-        here = table
+        here: dict[Any, Any] = table
         for step in path[:-1]:
             here = here.setdefault(step, {})
         if value is not None:

@@ -8,11 +8,13 @@ from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hand.deal_order import hole_card_order
 from appareil.controller.hardware import facts as hardware_facts
 from appareil.controller.hardware.orders import wanted
+from appareil.controller.hardware.reports import UNBELIEVED
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.irregular import named_cards
 from appareil.controller.record import facts as table_facts
 from appareil.controller.record.fact import Fact
-from appareil.controller.record.faults.of_devices import LinkDown
+from appareil.controller.record.faults.hold import Hold
+from appareil.controller.record.faults.of_devices import DriverFailed, Flapping, LinkDown
 from appareil.controller.record.rules_in_force import deck_of, stakes_of
 from appareil.controller.record.state import Table
 from appareil.controller.seats import blinds, chips, entering, time_charges
@@ -42,7 +44,28 @@ def _missing_device(table: Table) -> Fact | None:
         if device not in down or (slot == "shuffler" and table.phase != "hand.opening"):
             continue
         if wanted(table, slot) is not None and table.devices[device].cause:
-            return hold_facts.Held(LinkDown(device))
+            return hold_facts.Held(_why_down(table, device))
+    return None
+
+
+def _why_down(table: Table, name: str) -> Hold:
+    """What people are told of a device that is down and wanted."""
+    device = table.devices[name]
+    if device.cause == UNBELIEVED["flapping"]:
+        return Flapping(name, device.fault_times)
+    return DriverFailed(name, device.fault_about) if device.cause == UNBELIEVED["driver"] else LinkDown(name)
+
+
+def _not_heard(table: Table) -> bool:
+    """Whether a device with a motor has not told its status: nothing is begun that needs it."""
+    return not all(table.devices[name].heard for name in MOTORS)
+
+
+def _down(table: Table) -> Fact | None:
+    """The device that is down, where play cannot go on without it."""
+    for name in MOTORS:
+        if not table.devices[name].up and table.devices[name].cause:
+            return hold_facts.Held(_why_down(table, name))
     return None
 
 
@@ -91,7 +114,9 @@ def _waiting(table: Table) -> Fact | None:
     begun = time_charges.begun(table)
     if begun is not None:
         return begun
-    return None if blinds.missing(table) else _open_hand(table)
+    if blinds.missing(table):
+        return None
+    return _down(table) if _not_heard(table) else _open_hand(table)
 
 
 def _open_hand(table: Table) -> hand_facts.HandOpened:
@@ -119,7 +144,7 @@ def _opening(table: Table) -> Fact | None:
     if wrong is not None:
         return wrong
     if table.shoe.ready and table.puck.seat == table.button and table.orders["puck"] is None:
-        return hand_facts.DealingStarted(table.shoe.ready)
+        return _down(table) if _not_heard(table) else hand_facts.DealingStarted(table.shoe.ready)
     return None
 
 

@@ -11,7 +11,7 @@ from appareil.controller.holds import facts as hold_facts
 from appareil.controller.holds.holding import hold, release
 from appareil.controller.irregular import named_cards
 from appareil.controller.record.fact import Facts
-from appareil.controller.record.faults.of_cards import CardsMissing, CountAsked, Mismatch
+from appareil.controller.record.faults.of_cards import CardsMissing, CountAsked, Mismatch, NumbersBack
 from appareil.controller.record.faults.of_devices import DoorOpen, Jam, OpenedWhileOff, Silent
 from appareil.controller.record.state import Table
 from appareil.devices.commands import Collect, Deal, Prepare
@@ -32,13 +32,20 @@ def shoe(table: Table, status: ShoeStatus) -> Facts:
 
 
 def _deck_numbers(table: Table, status: ShoeStatus) -> Facts:
-    """The shoe's own numbers stand, also those of another shoe put in its place: its newest deck, the one that waits,
-    and one still out that this journal knows nothing of."""
+    """Another shoe put in the place of the one before has numbers of its own, and they stand: its newest deck, the one
+    that waits, and one still out that this journal knows nothing of. The same shoe's numbers only grow, and of its
+    decks only the one ordered is played with: any other that waits goes back into the intake."""
+    same = table.shoe.newest >= 0 and table.shoe.serial == table.devices["shoe"].serial
+    if same and status.newest < table.shoe.newest:
+        yield from hold(table, NumbersBack(status.newest, table.shoe.newest))
+        return
     unknown_deck = not table.shoe.deck and status.deck not in (0, status.collected, table.shoe.ready)
     stray = status.deck if unknown_deck else 0
     shoe = table.shoe
     ready = 0 if status.ready == table.shoe.deck else status.ready
     cards = status.ready_cards if ready else table.shoe.ready_cards
+    if same and ready not in (0, shoe.ready):
+        cards = 0
     if (status.newest, stray, ready, cards) != (shoe.newest, shoe.stray, shoe.ready, shoe.ready_cards):
         yield hardware_facts.DeckNumbered(status.newest, stray, ready, cards)
 
@@ -108,7 +115,7 @@ def _exit_order(table: Table, status: ShoeStatus) -> Facts:
 
 def _shuffler_order(table: Table, status: ShoeStatus) -> Facts:
     order = table.orders["shuffler"]
-    if isinstance(order, Prepare) and status.ready not in (0, table.shoe.ready, table.shoe.deck):
+    if isinstance(order, Prepare) and status.ready == order.deck:
         yield hardware_facts.DeckReady(status.ready)
     elif isinstance(order, Prepare):
         yield hardware_facts.OrderVoid("shuffler")

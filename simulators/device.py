@@ -45,13 +45,15 @@ class TwinWire(Protocol):
 
 
 class Device:
-    """One device named `name` ("shoe", "puck", "terminal 3") on `wire`. Make it, `install` its twin, switch it on."""
+    """One device named `name` ("shoe", "puck", "terminal 3") on `wire`, with a serial number of its `batch`. Make it,
+    `install` its twin, switch it on."""
 
-    def __init__(self, world: World, name: str, wire: TwinWire) -> None:
+    def __init__(self, world: World, name: str, wire: TwinWire, batch: str = "") -> None:
         self._world = world
         self.name = name
         self.kind = name.partition(" ")[0]
         self.wire = wire
+        self.serial = name.replace(" ", "-") + batch
         self._repeats = world.faults.at("report", name)
         self._twin: Twin | None = None
         self._session: DeviceSession | None = None
@@ -73,7 +75,7 @@ class Device:
         if twin is None or self._session is not None:
             return
         identity = Identity(
-            self.kind, twin.power_on(), maker="Appareil simulators", serial=self.name.replace(" ", "-"),
+            self.kind, twin.power_on(), maker="Appareil simulators", serial=self.serial,
             firmware="1", abilities=twin.abilities,
         )
         self._session = DeviceSession(

@@ -144,13 +144,9 @@ def impossible(device: str, report: Any) -> str:
 
 
 def _disagrees(kind: str, report: Any) -> str:
-    """Fields that can be, each by itself, and not together or not of this kind."""
+    """Fields that can be, and not of this kind of device."""
     if isinstance(report, reports.LinkUp) and report.kind != kind:
         return "LinkUp.kind"
-    if isinstance(report, reports.Collected) and report.count > report.of:
-        return "Collected.count"
-    if isinstance(report, reports.ShoeStatus) and report.collected_count > report.collected_of:
-        return "ShoeStatus.collected_count"
     if isinstance(report, reports.Jammed | reports.JamCleared) and SLOTS[report.slot] != kind:
         return f"{type(report).__name__}.slot"
     return ""

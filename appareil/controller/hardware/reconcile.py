@@ -16,6 +16,10 @@ from appareil.controller.record.faults.of_devices import DoorOpen, Jam, OpenedWh
 from appareil.controller.record.state import Table
 from appareil.devices.commands import Collect, Deal, Prepare
 from appareil.devices.reports import PuckStatus, ShoeStatus
+from appareil.poker.variants import VARIANTS
+
+DECK_SIZES = frozenset(len(variant.deck) for variant in VARIANTS.values())
+"""How many cards a whole deck can have: those of the games there are."""
 
 
 def shoe(table: Table, status: ShoeStatus) -> Facts:
@@ -39,11 +43,13 @@ def _deck_numbers(table: Table, status: ShoeStatus) -> Facts:
     if same and status.newest < table.shoe.newest:
         yield from hold(table, NumbersBack(status.newest, table.shoe.newest))
         return
-    unknown_deck = not table.shoe.deck and status.deck not in (0, status.collected, table.shoe.ready)
-    stray = status.deck if unknown_deck else 0
     shoe = table.shoe
-    ready = 0 if status.ready == table.shoe.deck else status.ready
-    cards = status.ready_cards if ready else table.shoe.ready_cards
+    untouched = status.deck != 0 and status.deck == shoe.ready and status.last == 0  # selected before the hand was void
+    unknown_deck = not shoe.deck and status.deck not in (0, status.collected) and not untouched
+    stray = status.deck if unknown_deck else 0
+    told = status.deck if untouched else status.ready
+    ready = 0 if told == shoe.deck else told
+    cards = status.ready_cards if ready and not untouched else shoe.ready_cards
     if same and ready not in (0, shoe.ready):
         cards = 0
     if (status.newest, stray, ready, cards) != (shoe.newest, shoe.stray, shoe.ready, shoe.ready_cards):
@@ -87,13 +93,14 @@ def _exit_order(table: Table, status: ShoeStatus) -> Facts:
             yield hold_facts.Held(Mismatch(order.deck, len(table.shoe.cards), status.last))
         elif status.last == order.n - 1:
             yield hardware_facts.OrderVoid("exit")
-        elif status.last_destination != order.destination:
+        elif status.last_destination not in (0, order.destination):  # 0: a shoe that keeps none; the count has it
             yield hold_facts.Held(Mismatch(order.deck, order.n, status.last))
         else:
             yield hardware_facts.CardOut(order.n, order.destination, status.last_card)
             yield from named_cards.found_twice(table)
     elif isinstance(order, Collect):
-        if status.collected == order.deck and status.collected_count >= status.collected_of:
+        whole = status.collected_of in DECK_SIZES and status.collected_count >= status.collected_of
+        if status.collected == order.deck and whole:
             yield hardware_facts.DeckCollected(order.deck, status.collected_count)
         elif status.deck != order.deck:
             yield hardware_facts.DeckCollected(order.deck, 0)  # another shoe: it has nothing of this deck to collect

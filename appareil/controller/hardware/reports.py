@@ -180,7 +180,8 @@ def _prepared(table: Table, device: str, report: reports.Prepared) -> Facts:
 
 
 def _collected(table: Table, device: str, report: reports.Collected) -> Facts:
-    if report.count >= report.of and report.deck in (table.shoe.deck, table.shoe.stray) and report.deck:
+    whole = report.of in reconcile.DECK_SIZES and report.count >= report.of
+    if whole and report.deck in (table.shoe.deck, table.shoe.stray) and report.deck:
         yield hardware_facts.DeckCollected(report.deck, report.count)
         yield from release(table, CardsMissing.KEY)
 

@@ -56,17 +56,14 @@ def _why_down(table: Table, name: str) -> Hold:
     return DriverFailed(name, device.fault_about) if device.cause == UNBELIEVED["driver"] else LinkDown(name)
 
 
-def _not_heard(table: Table) -> bool:
-    """Whether a device with a motor has not told its status: nothing is begun that needs it."""
-    return not all(table.devices[name].heard for name in MOTORS)
-
-
-def _down(table: Table) -> Fact | None:
-    """The device that is down, where play cannot go on without it."""
-    for name in MOTORS:
+def _if_heard(table: Table, devices: tuple[str, ...], begun: Callable[[], Fact]) -> Fact | None:
+    """What is `begun` once these `devices` have told their status in this session; until then nothing, or that one of
+    them is down."""
+    unheard = [name for name in devices if not table.devices[name].heard]
+    for name in unheard:
         if not table.devices[name].up and table.devices[name].cause:
             return hold_facts.Held(_why_down(table, name))
-    return None
+    return None if unheard else begun()
 
 
 def _wrong_deck(table: Table) -> Fact | None:
@@ -114,9 +111,7 @@ def _waiting(table: Table) -> Fact | None:
     begun = time_charges.begun(table)
     if begun is not None:
         return begun
-    if blinds.missing(table):
-        return None
-    return _down(table) if _not_heard(table) else _open_hand(table)
+    return None if blinds.missing(table) else _if_heard(table, MOTORS, lambda: _open_hand(table))
 
 
 def _open_hand(table: Table) -> hand_facts.HandOpened:
@@ -144,7 +139,7 @@ def _opening(table: Table) -> Fact | None:
     if wrong is not None:
         return wrong
     if table.shoe.ready and table.puck.seat == table.button and table.orders["puck"] is None:
-        return _down(table) if _not_heard(table) else hand_facts.DealingStarted(table.shoe.ready)
+        return _if_heard(table, ("shoe",), lambda: hand_facts.DealingStarted(table.shoe.ready))
     return None
 
 

@@ -6,13 +6,15 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from appareil.controller.record.events import DeviceAtFault, DeviceFault
+from appareil.devices.names import MOTORS
 from appareil.devices.protocols import MINUTE, SECOND, Clock
-from appareil.devices.reports import LinkLost, LinkUp, Report
+from appareil.devices.reports import LinkLost, LinkUp, Report, TurnShown
 from appareil.runtime.possible import impossible
 
-AT_ONCE: Final = 200
-"""Reports that a device may give one upon another: more than an eager player and a repeating line come to."""
-EACH: Final = SECOND // 50
+AT_ONCE: Final = {True: 60, False: 10}
+"""Reports that a device with a motor (True), and a terminal, may give one upon another: more than a whole deal, or an
+eager player, comes to. Each is a row on the disk, and the floor waits for them."""
+EACH: Final = {True: SECOND // 50, False: SECOND // 5}
 """Then one so often. Who says more is not heard until he has been quiet for a second."""
 MOST_FLAPS: Final = 6
 """A link that has come up and failed this often within a minute is at fault."""
@@ -28,18 +30,20 @@ class Gate:
     """The gate of `device`. `let_in(report)` gets what comes in, `post(event)` the faults."""
 
     __slots__ = (
-        "_clock", "_device", "_fails", "_flapping", "_let_in", "_post", "_spent_until", "_steady", "_sums", "_told_at",
-        "_up",
+        "_clock", "_device", "_fails", "_flapping", "_is_motor", "_let_in", "_post", "_shown", "_spent_until",
+        "_steady", "_sums", "_told_at", "_up",
     )
 
     def __init__(
         self, device: str, clock: Clock, let_in: Callable[[Report], None], post: Callable[[DeviceAtFault], None],
     ) -> None:
         self._device = device
+        self._is_motor = device in MOTORS
         self._clock = clock
         self._let_in = let_in
         self._post = post
         self._spent_until = 0
+        self._shown = 0
         self._up = False
         self._fails: deque[int] = deque(maxlen=MOST_FLAPS)
         self._flapping = False
@@ -56,7 +60,7 @@ class Gate:
             self._link(report)
         elif self._flapping:
             pass  # said on a link that is not believed; its status is asked when it is
-        elif self._spend():
+        elif self._spend() or self._is_new_turn(report):
             self._let_in(report)
         else:
             self._tell("flood", type(report).__name__)
@@ -65,13 +69,20 @@ class Gate:
         """Something else about this device that is told in the same way."""
         self._tell(fault, about)
 
+    def _is_new_turn(self, report: Report) -> bool:
+        """Whether a terminal shows a turn for the first time: that is not repeated, and no clock runs without it."""
+        if not isinstance(report, TurnShown) or report.turn == self._shown:
+            return False
+        self._shown = report.turn
+        return True
+
     def _spend(self) -> bool:
         """Whether the device has something left to say. It spends EACH of its time with a report, and may be AT_ONCE
         reports ahead of it."""
-        now = self._clock.now()
-        spent = max(self._spent_until, now) + EACH
-        if spent > now + AT_ONCE * EACH:
-            self._spent_until = now + SECOND + (AT_ONCE - 1) * EACH
+        now, at_once, each = self._clock.now(), AT_ONCE[self._is_motor], EACH[self._is_motor]
+        spent = max(self._spent_until, now) + each
+        if spent > now + at_once * each:
+            self._spent_until = now + SECOND + (at_once - 1) * each
             return False
         self._spent_until = spent
         return True

@@ -18,7 +18,7 @@ from appareil.devices.commands import Command
 from appareil.devices.names import MOTORS, seat_of, terminal
 from appareil.devices.places import SEATS
 from appareil.devices.protocols import SECOND, Clock, Driver, Motor, Terminal
-from appareil.devices.reports import Press, Report
+from appareil.devices.reports import Press, Report, TurnShown
 from appareil.devices.views import PublicView, SeatView
 from appareil.journal.row import Row
 from appareil.journal.store import Journal
@@ -243,6 +243,8 @@ class Runtime:
     def _heard(self, device: str, report: Report) -> None:
         if isinstance(report, Press) and seat_of(device) not in self.table.seats:
             return  # nobody sits there: what the terminal still repeats changes nothing
+        if isinstance(report, TurnShown) and report.turn > self.table.turn:
+            return  # no such turn has been asked for yet
         line = self._lines.get(device)
         if line is not None:
             line.heard(report)

@@ -62,7 +62,9 @@ class Desk:
         seat's `position` is its name in the hand, "" when it is not dealt in; `standing` how its player stands to the
         next hand, `choice` how he means to enter ("" he has not said), `owes` the blinds he has missed; `time_owed`
         what he has not paid for his place, `blind_asked` the blind he is asked for, `penalty` the hands he must still
-        miss. `house`: what the house has taken. `tournament` is `None` at a cash table."""
+        miss. `house`: what the house has taken. `tournament` is `None` at a cash table.
+        A device's `fault` is what is wrong with how it speaks (`events.DeviceFault`), `about` and `times` what and how
+        often."""
         table = self._runtime.table
         hand, asked = table.play.hand, blinds.missing(table)
         stakes = stakes_shown(table.config(), table.tournament.level)
@@ -88,7 +90,12 @@ class Desk:
                 for number, seat in sorted(table.seats.items())
             },
             "holds": [_told(table, hold) for hold in table.holds.values()],
-            "devices": {name: {"up": device.up, "cause": device.cause} for name, device in table.devices.items()},
+            "devices": {
+                name: {
+                    "up": device.up, "cause": device.cause, "fault": device.fault, "about": device.fault_about,
+                    "times": device.fault_times,
+                } for name, device in table.devices.items()
+            },
         }
 
 

@@ -11,10 +11,10 @@ from appareil.devices.protocols import MINUTE, SECOND, Clock
 from appareil.devices.reports import LinkLost, LinkUp, Report, TurnShown
 from appareil.runtime.possible import impossible
 
-AT_ONCE: Final = {True: 60, False: 10}
+AT_ONCE: Final = {True: 60, False: 12}
 """Reports that a device with a motor (True), and a terminal, may give one upon another: more than a whole deal, or an
 eager player, comes to. Each is a row on the disk, and the floor waits for them."""
-EACH: Final = {True: SECOND // 50, False: SECOND // 5}
+EACH: Final = {True: SECOND // 50, False: SECOND // 10}
 """Then one so often. Who says more is not heard until he has been quiet for a second."""
 MOST_FLAPS: Final = 6
 """A link that has come up and failed this often within a minute is at fault."""
@@ -60,7 +60,7 @@ class Gate:
             self._link(report)
         elif self._flapping:
             pass  # said on a link that is not believed; its status is asked when it is
-        elif self._spend() or self._is_new_turn(report):
+        elif self._is_new_turn(report) or self._spend():
             self._let_in(report)
         else:
             self._tell("flood", type(report).__name__)

@@ -13,7 +13,7 @@ from appareil.controller.record.faults.of_devices import Impossible
 from appareil.devices import reports
 from appareil.devices.cards import HiddenCard
 from appareil.runtime.possible import FIELDS, SAYS, impossible
-from appareil.runtime.recover import check_journal
+from appareil.runtime.recover import check_journal, load
 
 STATUS = reports.ShoeStatus(
     boot=1, armed=False, door_open=False, opened_while_off=False, jammed=False, path_opened=False, card_staged=False,
@@ -97,3 +97,21 @@ def test_what_the_twins_say_can_be() -> None:
     assert impossible("shoe", reports.Delivered(1, 1, 3, HiddenCard(5))) == ""
     told = reports.LinkUp("puck", "Maker", "A-1", "1.0", 1, frozenset({"what we do not know"}))
     assert impossible("puck", told) == ""
+
+
+@pytest.mark.parametrize(("device", "report", "about"), [
+    ("puck", reports.Placed(200), "Placed.seat"),
+    ("puck", reports.Placed(0), "Placed.seat"),
+    ("shoe", msgspec.structs.replace(STATUS, newest=0xFFFF_FFFF), "ShoeStatus.newest"),
+    ("shoe", reports.Delivered(1, 1, 200, None), "Delivered.destination"),
+], ids=lambda value: str(value) if isinstance(value, str) else "")
+def test_the_same_over_the_wire_from_a_device_with_sound_frames(device: str, report: Any, about: str) -> None:
+    """And the table starts again from its journal, whatever was said."""
+    table = Table(scripted([CHECKED_DOWN] * 3))
+    table.until(lambda: table.believed.phase == "hand.dealing")
+    table.twins.devices[device].report(report)
+    table.until(lambda: table.believed.holds)
+    assert table.believed.holds == {f"impossible:{device}": Impossible(device, about)}
+    assert load(table.journal).holds == table.believed.holds
+    table.until(lambda: table.sitting.hands_closed == 2)
+    assert check_journal(table.journal) == []

@@ -12,6 +12,8 @@ from drivers.ports import PORT_ERRORS, cause_of, leads_to, open_port
 from drivers.timing import PORT_AGAIN
 
 READ_SIZE: Final = 4096
+MOST_READS: Final = 2
+"""So much is taken in at one turn of the loop: a line that speaks without end leaves time for the others."""
 
 
 class SerialWire:
@@ -61,8 +63,10 @@ class SerialWire:
             self._give_up("port_lost")
 
     def drain(self) -> None:
-        """Take in everything readable now. Harmless at any time."""
-        while self._port is not None:
+        """Take in what is readable now, at most MOST_READS times READ_SIZE. Harmless at any time."""
+        for _ in range(MOST_READS):
+            if self._port is None:
+                return
             try:
                 data = self._port.read(READ_SIZE)
             except PORT_ERRORS:

@@ -46,17 +46,19 @@ class TwinWire(Protocol):
 
 
 class Device:
-    """One device named `name` ("shoe", "puck", "terminal 3") on `wire`. Make it, `install` its twin, switch it on."""
+    """One device named `name` ("shoe", "puck", "terminal 3") on `wire`, with a serial number of its `batch`. Make it,
+    `install` its twin, switch it on."""
 
-    def __init__(self, world: World, name: str, wire: TwinWire) -> None:
+    def __init__(self, world: World, name: str, wire: TwinWire, batch: str = "") -> None:
         self._world = world
         self.name = name
         self.kind = name.partition(" ")[0]
         self.wire = wire
+        self.serial = name.replace(" ", "-") + batch
         self._repeats = world.faults.at("report", name)
         self._starts = world.faults.at("start", name)
         self._lies = {kind: world.faults.at(occasion, name) for kind, occasion in OCCASION.items()}
-        self._serial = name.replace(" ", "-")
+        self._serial = self.serial
         self._exchanges = 0
         self._twin: Twin | None = None
         self._session: DeviceSession | None = None
@@ -93,7 +95,7 @@ class Device:
         mishap = self._starts.draw()
         if mishap == "exchanged" and self._twin is not None and self._twin.exchange():
             self._exchanges += 1
-        own = self.name.replace(" ", "-") + (f"-{self._exchanges}" if self._exchanges else "")
+        own = self.serial + (f"-{self._exchanges}" if self._exchanges else "")
         other = "terminal-1" if self.name != "terminal 1" else "terminal-2"
         self._serial = other if mishap == "clone" else own
 

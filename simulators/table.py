@@ -59,19 +59,20 @@ class SimulatedTable:
 
     `wires`: device name -> wire. `player(seat)` makes the player of a seat; `before_cards` is what any of them asks for
     before the cards. `watch` gets every public view that a
-    terminal shows. `boots`: how often each device has started before. They are switched on at once; `close` ends their
+    terminal shows. `boots`: how often each device has started before; `batch` tells their serial numbers from those of
+    other devices. They are switched on at once; `close` ends their
     wires.
     """
 
     def __init__(
         self, world: World, wires: Mapping[str, TwinWire], *, shuffle: Shuffle, player: Callable[[int], Decide],
-        absent: str = "wait", atomic_counter: bool = True, boots: int = 0,
+        absent: str = "wait", atomic_counter: bool = True, boots: int = 0, batch: str = "",
         watch: Callable[[PublicView], None] | None = None, before_cards: BeforeCards = asks_for_nothing,
     ) -> None:
         self.world = world
         self.ledger = world.ledger
         self.floor = Floor(world, absent)
-        self.devices = {name: Device(world, name, wire) for name, wire in wires.items()}
+        self.devices = {name: Device(world, name, wire, batch) for name, wire in wires.items()}
         self.shoe = Shoe(
             world, shuffle, self.devices[SHOE].report, self._at_the_shoe, atomic_counter=atomic_counter
         )

@@ -80,5 +80,6 @@ DECIDE: dict[type, Callable[[Table, Any, int], Facts]] = {
     events.Poisoned: _poisoned,
     events.JournalFlawed: _journal_flawed,
     events.StatementsBroken: _statements_broken,
+    events.DeviceAtFault: heard.at_fault,
 }
 """What each event says."""

@@ -7,12 +7,14 @@ from appareil.controller.hand import course, discards, run_twice, showdown, stra
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hand.deal_order import hole_card_order
 from appareil.controller.hardware import facts as hardware_facts
+from appareil.controller.hardware.heard import UNBELIEVED
 from appareil.controller.hardware.orders import wanted
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.irregular import named_cards
 from appareil.controller.record import facts as table_facts
 from appareil.controller.record.fact import Fact
-from appareil.controller.record.faults.of_devices import LinkDown
+from appareil.controller.record.faults.hold import Hold
+from appareil.controller.record.faults.of_devices import DriverFailed, Flapping, LinkDown
 from appareil.controller.record.rules_in_force import deck_of, stakes_of
 from appareil.controller.record.state import Table
 from appareil.controller.seats import blinds, chips, entering, time_charges
@@ -42,8 +44,26 @@ def _missing_device(table: Table) -> Fact | None:
         if device not in down or (slot == "shuffler" and table.phase != "hand.opening"):
             continue
         if wanted(table, slot) is not None and table.devices[device].cause:
-            return hold_facts.Held(LinkDown(device))
+            return hold_facts.Held(_why_down(table, device))
     return None
+
+
+def _why_down(table: Table, name: str) -> Hold:
+    """What people are told of a device that is down and wanted."""
+    device = table.devices[name]
+    if device.cause == UNBELIEVED["flapping"]:
+        return Flapping(name, device.fault_times)
+    return DriverFailed(name, device.fault_about) if device.cause == UNBELIEVED["driver"] else LinkDown(name)
+
+
+def _if_heard(table: Table, devices: tuple[str, ...], begun: Callable[[], Fact]) -> Fact | None:
+    """What is `begun` once these `devices` have told their status in this session; until then nothing, or that one of
+    them is down."""
+    unheard = [name for name in devices if not table.devices[name].heard]
+    for name in unheard:
+        if not table.devices[name].up and table.devices[name].cause:
+            return hold_facts.Held(_why_down(table, name))
+    return None if unheard else begun()
 
 
 def _wrong_deck(table: Table) -> Fact | None:
@@ -91,7 +111,7 @@ def _waiting(table: Table) -> Fact | None:
     begun = time_charges.begun(table)
     if begun is not None:
         return begun
-    return None if blinds.missing(table) else _open_hand(table)
+    return None if blinds.missing(table) else _if_heard(table, MOTORS, lambda: _open_hand(table))
 
 
 def _open_hand(table: Table) -> hand_facts.HandOpened:
@@ -119,7 +139,7 @@ def _opening(table: Table) -> Fact | None:
     if wrong is not None:
         return wrong
     if table.shoe.ready and table.puck.seat == table.button and table.orders["puck"] is None:
-        return hand_facts.DealingStarted(table.shoe.ready)
+        return _if_heard(table, ("shoe",), lambda: hand_facts.DealingStarted(table.shoe.ready))
     return None
 
 

@@ -23,6 +23,7 @@ UNREAD = 52
 """How a seat view shows a hole card that the shoe could not read."""
 UNSEEN_BY_ALL = frozenset({
     table_facts.SessionBegun, table_facts.DeviceUnheard, hardware_facts.DeviceHeard, hardware_facts.DeviceArmed,
+    hardware_facts.DeviceFaulty, hardware_facts.DeckPutOff,
     hardware_facts.PathOpened, hardware_facts.Ordered, hardware_facts.OrderVoid, hardware_facts.OrderLate,
     hardware_facts.OrderRefused, hardware_facts.DeckReady, hardware_facts.DeckNumbered, hardware_facts.PuckPlaced,
     hardware_facts.CardOut, hold_facts.Answered, hold_facts.FloorRefused, seat_facts.PressHeard, hand_facts.TurnSeen,

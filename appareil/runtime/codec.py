@@ -45,6 +45,15 @@ def encode(event: Event, facts: tuple[Fact, ...]) -> tuple[bytes, bytes]:
     return msgspec.json.encode(RowBody(event, facts), enc_hook=hide), bytes(cards)
 
 
+def written(event: Event, facts: tuple[Fact, ...]) -> tuple[bytes, bytes]:
+    """What `encode` gives, read again: a row that would not come back as it was is not written. Raises UnknownBody."""
+    body, cards = encode(event, facts)
+    back = decode(body, cards)
+    if back.event != event or back.facts != facts:
+        raise UnknownBody(f"the row of a {type(event).__name__} does not come back as it was")
+    return body, cards
+
+
 def decode(body: bytes, cards: bytes) -> RowBody:
     """The event and facts of a row. Raises UnknownBody with the reason; a hidden card whose byte was erased is one."""
 

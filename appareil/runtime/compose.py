@@ -7,6 +7,7 @@ from pathlib import Path
 from appareil.devices.names import seat_of, terminal
 from appareil.devices.protocols import Clock, DriverFactory, Wire
 from appareil.journal.store import Journal
+from appareil.runtime.guard import GuardedClock, guarded_wire
 from appareil.runtime.runtime import Runtime, Watcher
 from appareil.settings.load import DRIVERS_GROUP
 from appareil.settings.model import DeviceLine, TableSettings
@@ -45,6 +46,10 @@ def build(
     runtime = Runtime(settings, clock, journal, watch)
     factories = driver_factories()
     for device, line in device_lines(settings).items():
-        driver = factories[line.driver](device, seat_of(device), wire_for(device, line), clock, runtime.hear(device))
+        guard = runtime.guard(device)
+        wire = guarded_wire(wire_for(device, line), guard)
+        driver = factories[line.driver](
+            device, seat_of(device), wire, GuardedClock(clock, guard), runtime.hear(device),
+        )
         runtime.attach(device, driver)
     return runtime

@@ -89,7 +89,9 @@ class Desk:
         for, of whom, how long still (`None`: no moment is set), and the next step, in both languages. `board`: the
         cards that everybody sees; `pots`: what has been gathered, `bets` on this street by seat; `price`: what the
         player to act may do (`None`: nobody is to act), totals but for `call`; `last_hand`: between two hands, what the
-        one before has shown and paid, `None` when there was none."""
+        one before has shown and paid, `None` when there was none.
+        A device's `fault` is what is wrong with how it speaks (`events.DeviceFault`), `about` and `times` what and how
+        often."""
         table = self._runtime.table
         hand, due = table.play.hand, blinds.missing(table)
         stakes = stakes_shown(table.config(), table.tournament.level)
@@ -120,7 +122,12 @@ class Desk:
                 for number, seat in sorted(table.seats.items())
             },
             "holds": [_told(table, hold) for hold in table.holds.values()],
-            "devices": {name: {"up": device.up, "cause": device.cause} for name, device in table.devices.items()},
+            "devices": {
+                name: {
+                    "up": device.up, "cause": device.cause, "fault": device.fault, "about": device.fault_about,
+                    "times": device.fault_times,
+                } for name, device in table.devices.items()
+            },
         }
 
     def _awaited(self) -> dict[str, Any]:

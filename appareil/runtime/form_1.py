@@ -118,8 +118,9 @@ def raise_snapshot(old: Values) -> Values:
     """The table of a snapshot in form 2. A snapshot is taken between hands: what belonged to the last one is gone."""
     frame = old["frame"]
     frame["finishes"] = frame.pop("standing")
+    serial = old["devices"]["shoe"]["serial"] if old["newest"] >= 0 else ""
     return {
-        **{name: old[name] for name in _KEPT}, "shoe": {name: old[name] for name in _SHOE},
+        **{name: old[name] for name in _KEPT}, "shoe": {**{name: old[name] for name in _SHOE}, "serial": serial},
         "puck": {"seat": old["puck"]}, "accounts": {name: old[name] for name in _ACCOUNTS}, "tournament": frame,
         "holds": {key: _hold(hold) for key, hold in old["holds"].items()},
         "deadline": None if old["deadline"] is None else _deadline(old["deadline"]),

@@ -9,7 +9,7 @@ from typing import Any
 
 from appareil.devices import reports
 from appareil.devices.commands import SLOT_OF, Arm, AskStatus, Collect, Command, Deal, MoveTo, Prepare
-from appareil.devices.protocols import SECOND, Clock, Motor
+from appareil.devices.protocols import SECOND, Clock
 
 PATIENCE: dict[type, int] = {
     AskStatus: 40 * SECOND,  # answered at rest: behind the longest motion of another slot but the shuffle
@@ -43,10 +43,10 @@ class Line:
     """The line of one motor. `carrying[lane]` is the command last sent and not yet answered; `late` is called with a
     command whose answer is overdue, and the line then carries it no more."""
 
-    __slots__ = ("_clock", "_driver", "_late", "_timers", "carrying")
+    __slots__ = ("_clock", "_late", "_send", "_timers", "carrying")
 
-    def __init__(self, driver: Motor, clock: Clock, late: Callable[[Command], None]) -> None:
-        self._driver = driver
+    def __init__(self, send: Callable[[Command], None], clock: Clock, late: Callable[[Command], None]) -> None:
+        self._send = send
         self._clock = clock
         self._late = late
         self._timers: dict[str, Any] = {}
@@ -61,7 +61,7 @@ class Line:
                 self.carrying[where] = command
                 expire = partial(self._expire, where, command)
                 self._timers[where] = self._clock.at(self._clock.now() + PATIENCE[type(command)], expire)
-                self._driver.send(command)
+                self._send(command)
 
     def heard(self, report: reports.Report) -> None:
         """A report closes what it answers; one that changes what the device may do closes everything."""

@@ -15,16 +15,18 @@ from appareil.controller.record.fact import Fact
 from appareil.controller.record.faults.of_software import StatementsBroken
 from appareil.controller.record.state import Table
 from appareil.devices.commands import Command
-from appareil.devices.names import MOTORS, seat_of
+from appareil.devices.names import MOTORS, seat_of, terminal
 from appareil.devices.places import SEATS
-from appareil.devices.protocols import SECOND, Clock, Motor, Terminal
-from appareil.devices.reports import Report
+from appareil.devices.protocols import SECOND, Clock, Driver, Motor, Terminal
+from appareil.devices.reports import Press, Report, TurnShown
 from appareil.devices.views import PublicView, SeatView
 from appareil.journal.row import Row
 from appareil.journal.store import Journal
 from appareil.runtime.adopting import adopted
-from appareil.runtime.codec import describe, encode
+from appareil.runtime.codec import describe, written
 from appareil.runtime.forms import FORM, write_snapshot
+from appareil.runtime.gate import Gate
+from appareil.runtime.guard import Guard, where_from
 from appareil.runtime.hand_index import HandIndex
 from appareil.runtime.line import Line
 from appareil.runtime.recover import load
@@ -38,6 +40,8 @@ Done = Callable[[tuple[Fact, ...]], None]
 """Called with the facts of an event that was posted, once they are committed."""
 MOST_SESSIONS = 65535
 """Session numbers are 1 to this, then 1 again."""
+OPEN_AGAIN = 10 * SECOND
+"""A driver that has raised an error is closed, and opened again after so long."""
 
 
 class Runtime:
@@ -59,6 +63,11 @@ class Runtime:
         self._lines: dict[str, Line] = {}
         self._motors: dict[str, Motor] = {}
         self._terminals: dict[int, Terminal] = {}
+        self._gates: dict[str, Gate] = {}
+        self._guards: dict[str, Guard] = {}
+        self._failed: set[str] = set()
+        self._raised: BaseException | None = None
+        self._stopped = False
         self._wake: Any = None
         self._wake_at = 0
         self._public: PublicView | None = None
@@ -74,13 +83,21 @@ class Runtime:
         `start`."""
         if device in MOTORS:
             self._motors[device] = driver
-            self._lines[device] = Line(driver, self._clock, lambda command: self._overdue(device, command))
+            send, late = self.guard(device).around(driver.send), lambda command: self._overdue(device, command)
+            self._lines[device] = Line(send, self._clock, late)
         else:
             self._terminals[seat_of(device)] = driver
 
     def hear(self, device: str) -> Callable[[Report], None]:
         """The function a driver calls with what `device` says."""
-        return lambda report: self._heard(device, report)
+        return self._gate(device).hear
+
+    def guard(self, device: str) -> Guard:
+        """What stands between the table and the driver of `device`, in both directions: an error of the driver is a
+        fault of that device."""
+        if device not in self._guards:
+            self._guards[device] = Guard(lambda error: self._driver_raised(device, error))
+        return self._guards[device]
 
     def start(self) -> None:
         """Begin the next session: the settings if they have changed, then the
@@ -88,18 +105,19 @@ class Runtime:
         if self.table.settings != self._settings:
             self.post(events.Configured(self._settings.model_dump_json(), FORM, VERSION))
         self.post(events.Started(self.table.session % MOST_SESSIONS + 1, FORM, VERSION))
-        for driver in (*self._motors.values(), *self._terminals.values()):
-            driver.open(self.table.session)
+        for device, driver in self._drivers():
+            self.guard(device).call(driver.open, self.table.session)
 
     def stop(self) -> None:
         """Close every line and forget every timer. The journal is the caller's."""
+        self._stopped = True
         for line in self._lines.values():
             line.forget()
         if self._wake is not None:
             self._clock.cancel(self._wake)
             self._wake = None
-        for driver in (*self._motors.values(), *self._terminals.values()):
-            driver.close()
+        for device, driver in self._drivers():
+            self.guard(device).call(driver.close)
 
     def seconds_left(self) -> int | None:
         """How long the moment that the table waits for is still ahead; `None` when it waits for none."""
@@ -107,7 +125,10 @@ class Runtime:
         return None if deadline is None else max(0, -(-(deadline.at - self._clock.now()) // SECOND))
 
     def post(self, event: Event, done: Done | None = None) -> None:
-        """Handle `event`, now or as soon as the one in hand is done; `done` is told its facts."""
+        """Handle `event`, now or as soon as the one in hand is done; `done` is told its facts. What this raises once it
+        raises always: a driver that swallows it does not make the table go on."""
+        if self._raised is not None:
+            raise self._raised
         self._inbox.append((event, done))
         if self._busy:
             return
@@ -118,6 +139,9 @@ class Runtime:
                 row_facts = self._on_event(event)
                 if done is not None:
                     done(row_facts)
+        except BaseException as error:
+            self._raised = error
+            raise
         finally:
             self._busy = False
 
@@ -127,28 +151,29 @@ class Runtime:
         now = self._clock.now()
         try:
             row_facts = handle(self.table, event, now)
+            body = written(event, row_facts)
         except Exception as error:  # a bug of ours: the table is half changed, take it from the journal again
             self.table = load(self._journal, self._index)
             if self.table.settings is None:
                 raise  # not even configured: nothing could be held
             event = events.Poisoned(describe(event), f"{type(error).__name__}: {error}")
             row_facts = handle(self.table, event, now)
-        row = self._commit(now, event, row_facts)
+            body = written(event, row_facts)
+        row = self._commit(now, event, row_facts, body)
         statements = broken(self.table, row_facts)
         if statements and StatementsBroken.KEY not in self.table.holds:  # nothing leaves any more
             stop = events.StatementsBroken(row.seq, tuple(statements))
             stopped = handle(self.table, stop, now)
-            row = self._commit(now, stop, stopped)
+            row = self._commit(now, stop, stopped, written(stop, stopped))
             row_facts += stopped
         self._show(event, row_facts, row.seq)
         return row_facts
 
-    def _commit(self, now: int, event: Event, row_facts: tuple[Fact, ...]) -> Row:
-        body, cards = encode(event, row_facts)
+    def _commit(self, now: int, event: Event, row_facts: tuple[Fact, ...], body: tuple[bytes, bytes]) -> Row:
         kind = type(event).__name__
         hand = self._index.line(self._rows + 1, now, row_facts, self.table)
         state = write_snapshot(self.table) if hand is not None else None
-        row = self._journal.append(now, kind, body, cards, snapshot=state, hand=hand)
+        row = self._journal.append(now, kind, *body, snapshot=state, hand=hand)
         self._rows = row.seq
         if self._watch is not None:
             self._watch(self.table, event, row_facts, row)
@@ -175,16 +200,21 @@ class Runtime:
             seat_view = views.seat_view(table, seat)
             if self._seat_views.get(seat) != seat_view:
                 self._seat_views[seat] = seat_view
-                driver.show_seat(seat_view)
+                self.guard(terminal(seat)).call(driver.show_seat, seat_view)
 
     def _show_public(self, view: PublicView) -> None:
-        """One frame for all terminals; the drivers of those asked are told which turn is asked of it."""
-        if not self._terminals:
-            return
-        frame = next(iter(self._terminals.values())).encode_public(view)
-        turn_shown_to = due.turn_shown_to(self.table)
+        """One frame for all terminals of one driver; those asked are told which turn is asked of them."""
+        frames: dict[type, bytes | None] = {}
         for seat, driver in self._terminals.items():
-            driver.show_public(frame, view.version, view.turn if seat in turn_shown_to else 0)
+            kind = type(driver)
+            if frames.get(kind) is None:
+                frames[kind] = self.guard(terminal(seat)).call(driver.encode_public, view)
+            self._show_frame(seat, frames[kind], view)
+
+    def _show_frame(self, seat: int, frame: bytes | None, view: PublicView) -> None:
+        if frame is not None:
+            turn = view.turn if seat in due.turn_shown_to(self.table) else 0
+            self.guard(terminal(seat)).call(self._terminals[seat].show_public, frame, view.version, turn)
 
     def _follow_deadline(self) -> None:
         """Be woken when the deadline is due, or before: nearly every deadline goes before its time comes."""
@@ -204,7 +234,22 @@ class Runtime:
         else:
             self._follow_deadline()
 
+    # --- the devices -------------------------------------------------------------------------------------------------
+
+    def _drivers(self) -> tuple[tuple[str, Driver], ...]:
+        seats = {terminal(seat): driver for seat, driver in self._terminals.items()}
+        return (*self._motors.items(), *seats.items())
+
+    def _gate(self, device: str) -> Gate:
+        if device not in self._gates:
+            self._gates[device] = Gate(device, self._clock, lambda report: self._heard(device, report), self.post)
+        return self._gates[device]
+
     def _heard(self, device: str, report: Report) -> None:
+        if isinstance(report, Press) and seat_of(device) not in self.table.seats:
+            return  # nobody sits there: what the terminal still repeats changes nothing
+        if isinstance(report, TurnShown) and report.turn > self.table.turn:
+            return  # no such turn has been asked for yet
         line = self._lines.get(device)
         if line is not None:
             line.heard(report)
@@ -212,3 +257,29 @@ class Runtime:
 
     def _overdue(self, device: str, command: Command) -> None:
         self.post(events.Overdue(device, command))
+
+    def _driver_raised(self, device: str, error: Exception) -> None:
+        """A driver has raised an error: it is closed, its device is down, and it is opened again later."""
+        if self._raised is not None:
+            raise error  # the table's own, which has come up through the driver
+        if device in self._failed or self._stopped:
+            return
+        self._failed.add(device)
+        self.guard(device).call(dict(self._drivers())[device].close)
+        if device in self._lines:
+            self._lines[device].forget()
+        self._gate(device).fault("driver", where_from(error))
+        self._clock.at(self._clock.now() + OPEN_AGAIN, lambda: self._open_again(device))
+
+    def _open_again(self, device: str) -> None:
+        """A new start for a driver: it is shown all that its device should show."""
+        if self._stopped:
+            return
+        self._failed.discard(device)
+        driver = dict(self._drivers())[device]
+        self.guard(device).call(driver.open, self.table.session)
+        seat = seat_of(device)
+        if seat and self._public is not None and device not in self._failed:
+            view = msgspec.structs.replace(self._public, version=self._rows)
+            self._show_frame(seat, self.guard(device).call(self._terminals[seat].encode_public, view), view)
+            self.guard(device).call(self._terminals[seat].show_seat, views.seat_view(self.table, seat))

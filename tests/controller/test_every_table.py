@@ -19,6 +19,7 @@ from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hand import log as hand_log
 from appareil.controller.hardware import facts as hardware_facts
 from appareil.controller.hardware import orders
+from appareil.controller.hardware.heard import UNBELIEVED
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.holds.answer import Kind, Rehearsed
 from appareil.controller.irregular import facts as irregular_facts
@@ -110,7 +111,8 @@ TABLES: list[tuple[str, Collection[Any], Collection[Any]]] = [
     ("presses: the betting", presses.BETTING, get_args(Action)),
     ("answers: what is done for an absent player", answers._ACTS, get_args(Action)),
     ("words: why a device does not answer", silence.CAUSES,
-     {*controller_session.PORT_CAUSES, "silent", "unanswered", "wrong_kind", "wrong_protocol"}),
+     {*controller_session.PORT_CAUSES, "silent", "unanswered", "wrong_kind", "wrong_protocol",
+      *UNBELIEVED.values()}),
     ("twins: a label for each offer", {*labels.OFFER_LABELS, "discard"}, shown.OFFERS),  # its label is the card
     # journals
     ("forms: a step from each older one", forms.BODY_STEPS, range(1, forms.FORM)),

@@ -18,7 +18,8 @@ from appareil.controller.record.state import Table, new_table
 FIELDS: dict[str, Any] = {
     "device": "shoe", "slot": "exit", "n": 1, "deck": 1, "believed": 1, "told": 2, "seat": 3, "other": 5, "back": 51,
     "of": 52, "seq": 9, "place": 21, "seats": (3, 5), "held": 3, "extra": True, "missing": (0,), "doubled": (),
-    "foreign": (51,), "statements": ("chips: 1 on the table",),
+    "foreign": (51,), "about": "Delivered.card", "times": 6, "known": 9,
+    "statements": ("chips: 1 on the table",),
 }
 """A value for each field that a hold has."""
 

@@ -24,7 +24,9 @@ from appareil.version import VERSION
 
 FORMS = Path(__file__).parent / "forms"
 JOURNALS = sorted(FORMS.glob("*.journal"))
-NEW_SINCE = {1: {"StatementsBroken"}}
+NEW_SINCE = {1: {
+    "StatementsBroken", "Flapping", "DriverFailed", "Flood", "Impossible", "NumbersBack", "ToldAnew",
+}}
 """By form: the holds that it did not have."""
 
 

@@ -19,6 +19,7 @@ def exchange_devices(table: Table) -> SimulatedTable:
     script = Script([CHECKED_DOWN] * 9)
     new = SimulatedTable(
         make_world(table.clock, seed=99), wires, shuffle=by_seed(99), player=lambda _: script.decide, boots=1000,
+        batch="-b",
         watch=script.watch,
     )
     new.floor.sit_at(old.floor._desk)

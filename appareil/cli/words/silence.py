@@ -19,6 +19,10 @@ CAUSES = {
     "silent": (N_("nothing answers on this port"), N_("check the device's power and that this port is its own")),
     "unanswered": (N_("the device does not acknowledge"), N_("check the cable; switch the device off and on")),
     "wrong_kind": (N_("another kind of device answers"), N_("exchange the ports in the table file")),
+    "flapping": (
+        N_("the link comes up and fails again and again"), N_("change the cable or the socket; check its power"),
+    ),
+    "driver_failed": (N_("its driver has raised an error"), N_("keep the journal for the maker of the driver")),
     "wrong_protocol": (
         N_("the device speaks another protocol version"), N_("update the device's firmware or this software"),
     ),

@@ -1,6 +1,7 @@
 """What has happened to the hardware: what answers, what was ordered of it, where cards and puck are."""
 
 from appareil.controller.record.fact import Fact
+from appareil.controller.record.faults.every import AnyHold
 from appareil.devices.cards import WHOLE_DECK, HiddenCard
 from appareil.devices.commands import Motion
 
@@ -20,6 +21,15 @@ class DeviceDown(Fact, frozen=True):
     device: str
     cause: str
 
+
+
+class DeviceFaulty(Fact, frozen=True):
+    """`device` does not speak as a device of its kind does; see `events.DeviceAtFault`."""
+
+    device: str
+    fault: str
+    about: str
+    times: int
 
 
 class DeviceHeard(Fact, frozen=True):
@@ -64,6 +74,13 @@ class OrderRefused(Fact, frozen=True):
     device: str
     command: str
     reason: str
+
+
+class DeckPutOff(Fact, frozen=True):
+    """Something is wrong with the next deck (`hold`), which nobody needs while another one is played with: it waits
+    until that one is back."""
+
+    hold: AnyHold
 
 
 class DeckReady(Fact, frozen=True):

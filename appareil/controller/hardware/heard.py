@@ -11,9 +11,19 @@ from appareil.controller.irregular import named_cards, noticed
 from appareil.controller.record import events
 from appareil.controller.record import facts as table_facts
 from appareil.controller.record.fact import Facts
-from appareil.controller.record.faults.of_cards import BadDeck, CardsMissing, CountAsked, Mismatch, NoDeck
+from appareil.controller.record.faults.hold import Hold
+from appareil.controller.record.faults.of_cards import (
+    BadDeck,
+    CardsMissing,
+    CountAsked,
+    Mismatch,
+    NoDeck,
+    ToldAnew,
+)
 from appareil.controller.record.faults.of_devices import (
     DoorOpen,
+    Flood,
+    Impossible,
     Jam,
     LinkDown,
     OpenedWhileOff,
@@ -25,7 +35,7 @@ from appareil.controller.record.faults.of_people import Exchanged
 from appareil.controller.record.state import Table
 from appareil.controller.seats import blinds
 from appareil.devices import reports
-from appareil.devices.commands import SLOT_OF, AskStatus, Collect, Deal, Prepare
+from appareil.devices.commands import SLOT_OF, SLOTS, AskStatus, Collect, Deal, MoveTo, Prepare
 from appareil.devices.names import MOTORS, seat_of
 
 MOST_LATE = 2
@@ -44,11 +54,46 @@ def overdue(table: Table, event: events.Overdue, now: int) -> Facts:
     if slot is not None:
         if table.orders[slot] != event.command:
             return
-        yield hardware_facts.OrderLate(slot)
         collecting = isinstance(event.command, Collect)  # its status asks for the missing cards
-        if table.late[slot] >= MOST_LATE and not collecting:
-            yield from hold(table, Stuck(slot, event.device))
+        yield from _failed(table, slot, holds=not collecting)
+        return
     yield table_facts.DeviceUnheard(event.device)
+
+
+def _failed(table: Table, slot: str, *, holds: bool = True) -> Facts:
+    """The motion in `slot` was not done in its time, or not as ordered: what its device is doing is asked. Twice in a
+    row is a fault."""
+    yield hardware_facts.OrderLate(slot)
+    if table.late[slot] >= MOST_LATE and holds:
+        stuck = Stuck(slot, SLOTS[slot])
+        yield from _next_deck(table, stuck) if slot == "shuffler" else hold(table, stuck)
+    yield table_facts.DeviceUnheard(SLOTS[slot])
+
+
+def _next_deck(table: Table, reason: Hold) -> Facts:
+    """Something is wrong with the deck to come: it waits as long as another one is played with."""
+    if table.shoe.deck:
+        yield hardware_facts.DeckPutOff(reason)
+    else:
+        yield from hold(table, reason)
+
+
+def at_fault(table: Table, event: events.DeviceAtFault, now: int) -> Facts:
+    """A device does not speak as one of its kind does. One with a motor is asked what it is doing once it has been seen
+    to; a terminal stops nobody but its own player."""
+    device = event.device
+    yield hardware_facts.DeviceFaulty(device, event.fault, event.about, event.times)
+    if event.fault in UNBELIEVED:
+        if table.device(device).cause != UNBELIEVED[event.fault]:
+            yield hardware_facts.DeviceDown(device, UNBELIEVED[event.fault])
+    elif device in MOTORS:
+        yield from hold(table, _OF_SPEECH[event.fault](device, event.about))
+
+
+UNBELIEVED: dict[events.DeviceFault, str] = {"flapping": "flapping", "driver": "driver_failed"}
+"""The faults with which a device counts as down, and the cause that is then told."""
+_OF_SPEECH: dict[events.DeviceFault, Callable[[str, str], Hold]] = {"impossible": Impossible, "flood": Flood}
+"""The others: what stops play when a device with a motor has them."""
 
 
 def _link_up(table: Table, device: str, report: reports.LinkUp) -> Facts:
@@ -92,8 +137,11 @@ def _armed(table: Table, device: str, report: reports.Armed) -> Facts:
 def _delivered(table: Table, device: str, report: reports.Delivered) -> Facts:
     n = len(table.shoe.cards) + 1
     order = table.orders["exit"]
-    if report.deck != table.shoe.deck or report.n < n:
+    if report.deck != table.shoe.deck:
         return  # an old report again
+    if report.n < n:
+        yield from _told_again(table, report)
+        return
     voided = table.phase == "hand.misdeal"
     if report.n == n and (voided or order == Deal(report.deck, n, report.destination)):
         yield hardware_facts.CardOut(n, report.destination, report.card)
@@ -103,19 +151,36 @@ def _delivered(table: Table, device: str, report: reports.Delivered) -> Facts:
     yield hold_facts.Held(Mismatch(table.shoe.deck, n - 1, report.n))
 
 
+def _told_again(table: Table, report: reports.Delivered) -> Facts:
+    """A card that is out is told a second time: as at first, or one of the two is not true. A place or a name that
+    people have given it since is theirs."""
+    card = table.shoe.cards[report.n - 1]
+    another = None not in (card.card, report.card) and card.card != report.card and report.n not in table.play.named
+    if another:
+        yield from hold(table, ToldAnew(report.n))
+
+
 def _prepared(table: Table, device: str, report: reports.Prepared) -> Facts:
     if table.shoe.ready == report.deck or report.deck <= table.shoe.newest:
+        return
+    order = table.orders["shuffler"]
+    if not isinstance(order, Prepare):
+        yield table_facts.DeviceUnheard(device)  # its status says which deck waits there
+        return
+    if report.deck != order.deck:
+        yield from _failed(table, "shuffler")
         return
     if not (report.missing or report.doubled or report.foreign):
         yield hardware_facts.DeckReady(report.deck)
         return
     yield hardware_facts.OrderVoid("shuffler")
     yield table_facts.DeviceUnheard(device)
-    yield from hold(table, BadDeck(report.deck, report.missing, report.doubled, report.foreign))
+    yield from _next_deck(table, BadDeck(report.deck, report.missing, report.doubled, report.foreign))
 
 
 def _collected(table: Table, device: str, report: reports.Collected) -> Facts:
-    if report.count >= report.of and report.deck in (table.shoe.deck, table.shoe.stray) and report.deck:
+    whole = report.of in reconcile.DECK_SIZES and report.count >= report.of
+    if whole and report.deck in (table.shoe.deck, table.shoe.stray) and report.deck:
         yield hardware_facts.DeckCollected(report.deck, report.count)
         yield from release(table, CardsMissing.KEY)
 
@@ -150,7 +215,10 @@ def _double_feed(table: Table, device: str, report: reports.DoubleFeed) -> Facts
 
 
 def _placed(table: Table, device: str, report: reports.Placed) -> Facts:
-    if table.puck.seat != report.seat or table.orders["puck"] is not None:
+    order = table.orders["puck"]
+    if order is not None and order != MoveTo(report.seat):
+        yield from _failed(table, "puck")
+    elif table.puck.seat != report.seat or order is not None:
         yield hardware_facts.PuckPlaced(report.seat)
 
 
@@ -166,10 +234,12 @@ def _refused(table: Table, device: str, report: reports.Refused) -> Facts:
     yield table_facts.DeviceUnheard(device)
     if table.device(device).refusals >= MOST_LATE:
         order = table.orders["shuffler"]
-        if report.reason == "deck_incomplete" and isinstance(order, Prepare):
-            yield from hold(table, NoDeck(order.cards.bit_count()))
-        else:
+        if report.command != Prepare.__name__ or not isinstance(order, Prepare):
             yield from hold(table, RefusedTwice(device))
+        elif report.reason == "deck_incomplete":
+            yield from _next_deck(table, NoDeck(order.cards.bit_count()))
+        else:
+            yield from _next_deck(table, RefusedTwice(device))
 
 
 REPORTS: dict[type, Callable[[Table, str, Any], Facts]] = {

@@ -53,7 +53,8 @@ def _exit(table: Table) -> Motion | None:
 
 
 def _shuffler(table: Table) -> Motion | None:
-    if table.shoe.ready or table.shoe.newest < 0 or table.shoe.stray or table.phase in ("starting", "out_of_service"):
+    shoe = table.shoe
+    if shoe.ready or shoe.newest < 0 or shoe.stray or shoe.put_off or table.phase in ("starting", "out_of_service"):
         return None
     return Prepare(table.shoe.newest + 1, deck_of(table.config()))
 

@@ -13,14 +13,17 @@ from appareil.controller.record.faults.of_cards import (
     DoubleFeed,
     Mismatch,
     NoDeck,
+    NumbersBack,
+    ToldAnew,
 )
-from appareil.controller.record.faults.of_devices import OpenedWhileOff, RefusedTwice, Stuck
+from appareil.controller.record.faults.of_devices import Flood, Impossible, OpenedWhileOff, RefusedTwice, Stuck
 from appareil.controller.record.state import Table
 from appareil.devices.commands import Collect, Deal
 from appareil.devices.names import MOTORS
 from appareil.locale import Both
 from appareil.poker.cards import card_name
 
+ACCEPT = Choice("accept", Both("compter les paquets à partir de là", "count the decks from there"))
 GONE = Choice("gone", Both("elles sont perdues : le paquet est incomplet", "they are lost: the deck is incomplete"))
 
 
@@ -71,6 +74,13 @@ def _missing(table: Table, hold: CardsMissing, value: str) -> Facts:
         yield table_facts.DeviceUnheard("shoe")
 
 
+def _numbers(table: Table, hold: NumbersBack, value: str) -> Facts:
+    """Asked again; or the shoe counts from where it says, and a deck it holds ready is none that this journal knows."""
+    if value == ACCEPT.word:
+        yield hardware_facts.DeckNumbered(hold.told, table.shoe.stray, 0, 0)
+    yield table_facts.DeviceUnheard("shoe")
+
+
 _WRONG = {
     "missing": Both("manquent : {cards}", "missing: {cards}"),
     "doubled": Both("en double : {cards}", "double: {cards}"),
@@ -101,6 +111,26 @@ ANSWERS: dict[type[Hold], Answer] = {
     RefusedTwice: Answer(
         "choice", in_words("Recommencer ce que l'appareil refuse ?", "Try again what the device refuses?"),
         (RETRY, VOID), retry,
+    ),
+    Flood: Answer(
+        "choice", in_words("L'appareil nommé s'est-il tu ?", "Has the device named fallen silent?"),
+        (RETRY, VOID), retry,
+    ),
+    Impossible: Answer(
+        "choice", in_words("Interroger encore l'appareil ({about}) ?", "Ask the device again ({about})?"),
+        (RETRY, VOID), retry,
+    ),
+    NumbersBack: Answer(
+        "choice",
+        in_words(
+            "Paquet {told} pour le sabot, {known} pour le journal : d'où compter ?",
+            "Deck {told} for the shoe, {known} for the journal: count from where?",
+        ),
+        (RETRY, ACCEPT), _numbers,
+    ),
+    ToldAnew: Answer(
+        "choice", in_words("Carte {n} annoncée autrement. Annuler ?", "Card {n} told otherwise. Void the hand?"),
+        (VOID,), retry,
     ),
     CountAsked: Answer("count", _asked_to_count, (), _count, _check_count, "count"),
     DoubleFeed: Answer(

@@ -11,11 +11,15 @@ from appareil.controller.holds import facts as hold_facts
 from appareil.controller.holds.holding import hold, release
 from appareil.controller.irregular import named_cards
 from appareil.controller.record.fact import Facts
-from appareil.controller.record.faults.of_cards import CardsMissing, CountAsked, Mismatch
+from appareil.controller.record.faults.of_cards import CardsMissing, CountAsked, Mismatch, NumbersBack
 from appareil.controller.record.faults.of_devices import DoorOpen, Jam, OpenedWhileOff, Silent
 from appareil.controller.record.state import Table
 from appareil.devices.commands import Collect, Deal, Prepare
 from appareil.devices.reports import PuckStatus, ShoeStatus
+from appareil.poker.variants import VARIANTS
+
+DECK_SIZES = frozenset(len(variant.deck) for variant in VARIANTS.values())
+"""How many cards a whole deck can have: those of the games there are."""
 
 
 def shoe(table: Table, status: ShoeStatus) -> Facts:
@@ -32,13 +36,22 @@ def shoe(table: Table, status: ShoeStatus) -> Facts:
 
 
 def _deck_numbers(table: Table, status: ShoeStatus) -> Facts:
-    """The shoe's own numbers stand, also those of another shoe put in its place: its newest deck, the one that waits,
-    and one still out that this journal knows nothing of."""
-    unknown_deck = not table.shoe.deck and status.deck not in (0, status.collected, table.shoe.ready)
-    stray = status.deck if unknown_deck else 0
+    """Another shoe put in the place of the one before has numbers of its own, and they stand: its newest deck, the one
+    that waits, and one still out that this journal knows nothing of. The same shoe's numbers only grow, and of its
+    decks only the one ordered is played with: any other that waits goes back into the intake."""
+    same = table.shoe.newest >= 0 and table.shoe.serial == table.devices["shoe"].serial
+    if same and status.newest < table.shoe.newest:
+        yield from hold(table, NumbersBack(status.newest, table.shoe.newest))
+        return
     shoe = table.shoe
-    ready = 0 if status.ready == table.shoe.deck else status.ready
-    cards = status.ready_cards if ready else table.shoe.ready_cards
+    untouched = status.deck != 0 and status.deck == shoe.ready and status.last == 0  # selected before the hand was void
+    unknown_deck = not shoe.deck and status.deck not in (0, status.collected) and not untouched
+    stray = status.deck if unknown_deck else 0
+    told = status.deck if untouched else status.ready
+    ready = 0 if told == shoe.deck else told
+    cards = status.ready_cards if ready and not untouched else shoe.ready_cards
+    if same and ready not in (0, shoe.ready):
+        cards = 0
     if (status.newest, stray, ready, cards) != (shoe.newest, shoe.stray, shoe.ready, shoe.ready_cards):
         yield hardware_facts.DeckNumbered(status.newest, stray, ready, cards)
 
@@ -80,13 +93,14 @@ def _exit_order(table: Table, status: ShoeStatus) -> Facts:
             yield hold_facts.Held(Mismatch(order.deck, len(table.shoe.cards), status.last))
         elif status.last == order.n - 1:
             yield hardware_facts.OrderVoid("exit")
-        elif status.last_destination != order.destination:
+        elif status.last_destination not in (0, order.destination):  # 0: a shoe that keeps none; the count has it
             yield hold_facts.Held(Mismatch(order.deck, order.n, status.last))
         else:
             yield hardware_facts.CardOut(order.n, order.destination, status.last_card)
             yield from named_cards.found_twice(table)
     elif isinstance(order, Collect):
-        if status.collected == order.deck and status.collected_count >= status.collected_of:
+        whole = status.collected_of in DECK_SIZES and status.collected_count >= status.collected_of
+        if status.collected == order.deck and whole:
             yield hardware_facts.DeckCollected(order.deck, status.collected_count)
         elif status.deck != order.deck:
             yield hardware_facts.DeckCollected(order.deck, 0)  # another shoe: it has nothing of this deck to collect
@@ -108,7 +122,7 @@ def _exit_order(table: Table, status: ShoeStatus) -> Facts:
 
 def _shuffler_order(table: Table, status: ShoeStatus) -> Facts:
     order = table.orders["shuffler"]
-    if isinstance(order, Prepare) and status.ready not in (0, table.shoe.ready, table.shoe.deck):
+    if isinstance(order, Prepare) and status.ready == order.deck:
         yield hardware_facts.DeckReady(status.ready)
     elif isinstance(order, Prepare):
         yield hardware_facts.OrderVoid("shuffler")

@@ -8,7 +8,7 @@ from appareil.controller.record.device import Device
 from appareil.controller.record.fact import Fact
 from appareil.controller.record.shoe import Card
 from appareil.controller.record.state import Table
-from appareil.devices.commands import SLOTS, Prepare
+from appareil.devices.commands import SLOTS, MoveTo, Prepare
 from appareil.devices.names import MOTORS, seat_of, terminal
 from appareil.devices.places import BOARD
 
@@ -22,6 +22,7 @@ def _device_up(table: Table, fact: hardware_facts.DeviceUp) -> None:
     device.up, device.boot, device.serial, device.atomic = True, fact.boot, fact.serial, fact.atomic
     device.heard = device.armed = False
     device.cause = ""
+    device.fault, device.fault_about, device.fault_times = "", "", 0
 
 
 def _device_down(table: Table, fact: hardware_facts.DeviceDown) -> None:
@@ -31,6 +32,12 @@ def _device_down(table: Table, fact: hardware_facts.DeviceDown) -> None:
     if table.play.asked and fact.device == terminal(table.play.asked):
         table.play.seen = False
     table.play.discards_seen = [seat for seat in table.play.discards_seen if terminal(seat) != fact.device]
+
+
+def _device_faulty(table: Table, fact: hardware_facts.DeviceFaulty) -> None:
+    device = table.devices.setdefault(fact.device, Device())
+    told = device.fault_times if device.fault == fact.fault else 0
+    device.fault, device.fault_about, device.fault_times = fact.fault, fact.about, told + fact.times
 
 
 def _device_heard(table: Table, fact: hardware_facts.DeviceHeard) -> None:
@@ -85,11 +92,18 @@ def _deck_ready(table: Table, fact: hardware_facts.DeckReady) -> None:
     _order_done(table, "shuffler")
     table.shoe.ready = fact.deck
     table.shoe.newest = max(table.shoe.newest, fact.deck)
+    table.shoe.serial = table.devices["shoe"].serial
 
 
 def _deck_numbered(table: Table, fact: hardware_facts.DeckNumbered) -> None:
     shoe = table.shoe
     shoe.newest, shoe.stray, shoe.ready, shoe.ready_cards = fact.newest, fact.stray, fact.ready, fact.cards
+    shoe.serial = table.devices["shoe"].serial
+
+
+def _deck_put_off(table: Table, fact: hardware_facts.DeckPutOff) -> None:
+    table.shoe.put_off = fact.hold
+    table.late["shuffler"] = table.devices["shoe"].refusals = 0
 
 
 def _deck_returned(table: Table, fact: hardware_facts.DeckReturned) -> None:
@@ -111,17 +125,21 @@ def _deck_collected(table: Table, _: hardware_facts.DeckCollected) -> None:
     table.shoe.deck = table.shoe.stray = 0
     table.shoe.cards, table.play.named = [], []
     table.shoe.credited = table.shoe.path_opened = False
+    table.shoe.put_off = None  # its cards are in the intake now: the shuffle is tried again
 
 
 def _puck_placed(table: Table, fact: hardware_facts.PuckPlaced) -> None:
-    if table.orders["puck"] is not None:
+    order = table.orders["puck"]
+    if order == MoveTo(fact.seat):
         _order_done(table, "puck")
+    table.orders["puck"] = None
     table.puck.seat = fact.seat
 
 
 WRITES: dict[type[Fact], Callable[[Table, Any], None]] = {
     hardware_facts.DeviceUp: _device_up,
     hardware_facts.DeviceDown: _device_down,
+    hardware_facts.DeviceFaulty: _device_faulty,
     hardware_facts.DeviceHeard: _device_heard,
     hardware_facts.DeviceArmed: _device_armed,
     hardware_facts.PathOpened: _path_opened,
@@ -129,6 +147,7 @@ WRITES: dict[type[Fact], Callable[[Table, Any], None]] = {
     hardware_facts.OrderVoid: _order_void,
     hardware_facts.OrderLate: _order_late,
     hardware_facts.OrderRefused: _order_refused,
+    hardware_facts.DeckPutOff: _deck_put_off,
     hardware_facts.DeckReady: _deck_ready,
     hardware_facts.DeckNumbered: _deck_numbered,
     hardware_facts.DeckReturned: _deck_returned,

@@ -9,7 +9,8 @@ class Device(msgspec.Struct):
     `up`: its link is; `cause` why not, as in `reports.LinkLost`. `heard`: its status is known; `armed`: it may move.
     `atomic`: a card count survives a loss of power truthfully. `selected`: the deck a shoe was armed for.
     `boot_at_order`: the boot id under which its last motion was ordered. `refused`: the command last refused,
-    `refusals`: how often in a row.
+    `refusals`: how often in a row. `fault`: what is wrong with how it speaks (`events.DeviceFault`, "" nothing), last
+    `fault_about` this, `fault_times` in all; until its link comes up again.
     """
 
     up: bool = False
@@ -23,3 +24,6 @@ class Device(msgspec.Struct):
     refused: str = ""
     refusals: int = 0
     cause: str = ""
+    fault: str = ""
+    fault_about: str = ""
+    fault_times: int = 0

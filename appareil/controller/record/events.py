@@ -1,6 +1,6 @@
 """What can happen to the table. One event is one row of the journal; time comes with it, never from a clock."""
 
-from typing import Generic, TypeVar
+from typing import Generic, Literal, TypeVar
 
 import msgspec
 
@@ -80,7 +80,22 @@ class StatementsBroken(msgspec.Struct, frozen=True, tag=True):
     statements: tuple[str, ...]
 
 
+DeviceFault = Literal["impossible", "flood", "flapping", "driver"]
+"""What is wrong with how a device speaks: it says what cannot be; too much; its link comes and goes; its driver has
+raised an error."""
+
+
+class DeviceAtFault(msgspec.Struct, frozen=True, tag=True):
+    """`device` was not heard `times` times (or its link has failed so often) since this was last told, because of
+    `fault`; the last time `about` this: a report and its field, or an error and its line."""
+
+    device: str
+    fault: DeviceFault
+    about: str = ""
+    times: int = 1
+
+
 Event = (
     Started | Configured | Reported | Overdue | TimerExpired | FloorSaid[FloorCommand] | Poisoned | JournalFlawed
-    | StatementsBroken
+    | StatementsBroken | DeviceAtFault
 )

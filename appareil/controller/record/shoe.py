@@ -2,6 +2,7 @@
 
 import msgspec
 
+from appareil.controller.record.faults.every import AnyHold
 from appareil.devices.cards import WHOLE_DECK, HiddenCard
 from appareil.devices.places import BOARD
 
@@ -27,7 +28,8 @@ class Shoe(msgspec.Struct):
     `deck`: the number of the deck in play (0 none); `deck_selected`: the shoe has been armed for it; `cards[n - 1]` its
     card n. `credited`: the floor saw the last one, the counter did not; `path_opened`: a hand was in the card path.
     `ready`: the shuffled deck waiting (0 none), `ready_cards` the set of its cards. `newest`: the shoe's highest deck
-    number (-1 unknown). `stray`: a deck still out of which this journal knows nothing (0 none).
+    number (-1 unknown), `serial` the serial number of the shoe that told it. `stray`: a deck still out of which this
+    journal knows nothing (0 none). `put_off`: what is wrong with the next deck, while it is not needed.
     """
 
     deck: int = 0
@@ -39,6 +41,8 @@ class Shoe(msgspec.Struct):
     ready_cards: int = WHOLE_DECK
     newest: int = -1
     stray: int = 0
+    serial: str = ""
+    put_off: AnyHold | None = None
 
     def hole(self, seat: int) -> list[tuple[int, Card]]:
         """The cards that lie at `seat`, each with its number in the deck."""

@@ -216,3 +216,50 @@ class ExtraCard(Question, frozen=True):
             Both("Répondre « accept » ; « void » pour annuler la partie.", "Answer `accept`; `void` to void the hand."),
         ),
     )
+
+
+class NumbersBack(Question, frozen=True):
+    """The shoe that has told deck number `known` now tells `told` as its newest: it has forgotten its decks."""
+
+    told: int
+    known: int
+
+    KEY: ClassVar[str] = "numbers:shoe"
+    WHERE: ClassVar[str] = "shoe"
+    COUNTS_ANEW: ClassVar[bool] = True
+    FAULT: ClassVar[Fault] = Fault(
+        3112, "answer",
+        title=Both("Le sabot a oublié ses paquets", "Shoe has forgotten its decks"),
+        cause=Both(
+            "Le même sabot compte ses paquets à partir d'un nombre plus petit qu'avant.",
+            "The same shoe counts its decks from a lower number than before.",
+        ),
+        consequence=STANDS,
+        steps=(
+            Both(
+                "Répondre « retry » pour l'interroger encore ; « accept » s'il doit compter depuis là.",
+                "Answer `retry` to ask it again; `accept` if it is to count from there.",
+            ),
+        ),
+    )
+
+
+class ToldAnew(Question, frozen=True):
+    """The shoe tells card `n`, which is out, a second time, and otherwise than at first: another card or another
+    place. Neither is named: it may be a hole card."""
+
+    n: int
+
+    KEY: ClassVar[str] = "anew:exit"
+    WHERE: ClassVar[str] = "shoe"
+    COUNTS_ANEW: ClassVar[bool] = True
+    FAULT: ClassVar[Fault] = Fault(
+        3113, "answer",
+        title=Both("Carte annoncée autrement", "Card told otherwise"),
+        cause=Both(
+            "Le sabot annonce une deuxième fois une carte sortie, et autrement.",
+            "The shoe tells a card that is out a second time, and otherwise.",
+        ),
+        consequence=VOID,
+        steps=(Both("Répondre « void ».", "Answer `void`."),),
+    )

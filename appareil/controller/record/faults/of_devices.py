@@ -1,4 +1,4 @@
-"""Links, motions and doors: 1xxx, 2xxx and 3107."""
+"""Links, motions and doors: 1xxx, 2xxx, 3107 and 3111."""
 
 from typing import ClassVar
 
@@ -179,6 +179,113 @@ class RefusedTwice(Question, frozen=True):
             Both(
                 "Regarder l'appareil, puis répondre « retry » ; ou « void ».",
                 "Look at the device, then answer `retry`; or `void`.",
+            ),
+        ),
+    )
+
+
+class Flapping(Hold, frozen=True):
+    """A device with a motor is wanted, and its link comes up and fails again and again: `times` when this was told."""
+
+    device: str
+    times: int
+
+    KEY: ClassVar[str] = "link:{device}"
+    WHERE: ClassVar[str] = "{device}"
+    FAULT: ClassVar[Fault] = Fault(
+        1103, "device",
+        title=Both("Lien instable", "Link comes and goes"),
+        cause=Both(
+            "Le lien de l'appareil nommé s'établit et se perd sans cesse : un faux contact ou son alimentation.",
+            "The link of the device named comes up and fails again and again: a loose contact or its power.",
+        ),
+        consequence=STANDS,
+        steps=(
+            Both(
+                "Changer le câble ou la prise ; le jeu reprend quand le lien tient dix secondes.",
+                "Change the cable or the socket; play goes on when the link has held for ten seconds.",
+            ),
+        ),
+    )
+
+
+class DriverFailed(Hold, frozen=True):
+    """A device with a motor is wanted, and its driver has raised an error, `about` which and where."""
+
+    device: str
+    about: str
+
+    KEY: ClassVar[str] = "link:{device}"
+    WHERE: ClassVar[str] = "{device}"
+    FAULT: ClassVar[Fault] = Fault(
+        1104, "device",
+        title=Both("Pilote en erreur", "Driver has failed"),
+        cause=Both(
+            "Le pilote de l'appareil nommé a fait une erreur ; il est relancé.",
+            "The driver of the device named has raised an error; it is started anew.",
+        ),
+        consequence=STANDS,
+        steps=(
+            Both(
+                "Si cela dure, garder le journal pour le fabricant du pilote.",
+                "If it lasts, keep the journal for the maker of the driver.",
+            ),
+        ),
+    )
+
+
+class Flood(Question, frozen=True):
+    """A device with a motor says more than a device has to say, and is not heard meanwhile; the last was `about`
+    this."""
+
+    device: str
+    about: str
+
+    KEY: ClassVar[str] = "flood:{device}"
+    WHERE: ClassVar[str] = "{device}"
+    COUNTS_ANEW: ClassVar[bool] = True
+    FAULT: ClassVar[Fault] = Fault(
+        1105, "answer",
+        title=Both("Appareil trop bavard", "Device says too much"),
+        cause=Both(
+            "L'appareil nommé parle sans arrêt et n'est plus entendu.",
+            "The device named speaks without end and is heard no more.",
+        ),
+        consequence=STANDS,
+        steps=(
+            Both(
+                "Éteindre puis rallumer l'appareil, puis répondre « retry » ; ou « void ».",
+                "Switch the device off and on, then answer `retry`; or `void`.",
+            ),
+        ),
+    )
+
+
+class Impossible(Question, frozen=True):
+    """A device with a motor has said what cannot be: `about` names the report and its field. It was not taken."""
+
+    device: str
+    about: str
+
+    KEY: ClassVar[str] = "impossible:{device}"
+    WHERE: ClassVar[str] = "{device}"
+    COUNTS_ANEW: ClassVar[bool] = True
+    FAULT: ClassVar[Fault] = Fault(
+        3111, "answer",
+        title=Both("Annonce impossible", "Impossible report"),
+        cause=Both(
+            "L'appareil nommé a dit ce qui ne peut pas être ; ce n'est pas retenu.",
+            "The device named has said what cannot be; it was not taken.",
+        ),
+        consequence=COUNTED,
+        steps=(
+            Both(
+                "Éteindre puis rallumer l'appareil, puis répondre « retry » ; ou « void ».",
+                "Switch the device off and on, then answer `retry`; or `void`.",
+            ),
+            Both(
+                "Si cela revient, garder le journal pour le fabricant de l'appareil.",
+                "If it comes again, keep the journal for the maker of the device.",
             ),
         ),
     )

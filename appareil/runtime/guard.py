@@ -1,0 +1,103 @@
+"""Between the table and a driver, which may be anybody's: what it raises is a fault of its device and ends nothing
+else. What the table itself raises, which a driver's callback may carry up, goes on up."""
+
+from collections.abc import Callable
+from pathlib import PurePath
+from typing import Any
+
+from appareil.devices.protocols import Clock, Wire
+
+
+def where_from(error: BaseException) -> str:
+    """The kind of an error and the line that raised it. Never its text, which may tell what the driver was given, and
+    that may be a card."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    place = "" if trace is None else f" {PurePath(trace.tb_frame.f_code.co_filename).name}:{trace.tb_lineno}"
+    return "".join(letter for letter in f"{type(error).__name__}{place}" if letter.isprintable())[:80]
+
+
+class Guard:
+    """Calls into one driver. `failed(error)` is told what it raises; it raises again what is none of the driver's."""
+
+    __slots__ = ("_failed",)
+
+    def __init__(self, failed: Callable[[Exception], None]) -> None:
+        self._failed = failed
+
+    def call(self, do: Callable[..., Any], *given: Any) -> Any:
+        """`do(*given)`; `None` when it has raised."""
+        try:
+            return do(*given)
+        except Exception as error:
+            self._failed(error)
+            return None
+
+    def around(self, do: Callable[..., Any]) -> Callable[..., Any]:
+        """`do`, guarded, for somebody else to call."""
+        return lambda *given: self.call(do, *given)
+
+
+class GuardedClock:
+    """A `Clock` whose calls back are guarded."""
+
+    __slots__ = ("_clock", "_guard")
+
+    def __init__(self, clock: Clock, guard: Guard) -> None:
+        self._clock = clock
+        self._guard = guard
+
+    def now(self) -> int:
+        """As `Clock.now`."""
+        return self._clock.now()
+
+    def at(self, when: int, do: Callable[[], None]) -> Any:
+        """As `Clock.at`."""
+        return self._clock.at(when, self._guard.around(do))
+
+    def cancel(self, handle: Any) -> None:
+        """As `Clock.cancel`."""
+        self._clock.cancel(handle)
+
+
+class GuardedWire:
+    """A `Wire` whose calls back are guarded."""
+
+    def __init__(self, wire: Any, guard: Guard) -> None:
+        self._wire = wire
+        self._guard = guard
+
+    def open(self, receive: Callable[[bytes], None], lost: Callable[[str], None]) -> None:
+        """As `Wire.open`."""
+        self._wire.open(self._guard.around(receive), self._guard.around(lost))
+
+    def write(self, data: bytes) -> None:
+        """As `Wire.write`."""
+        self._wire.write(data)
+
+    def close(self) -> None:
+        """As `Wire.close`."""
+        self._wire.close()
+
+
+class GuardedPort(GuardedWire):
+    """The same for a wire that is a port of this machine (`drivers.local_port.Port`)."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether bytes can go out now."""
+        return bool(self._wire.is_open)
+
+    def drain(self) -> None:
+        """Take in what is readable now."""
+        self._wire.drain()
+
+    def follow(self) -> None:
+        """Let go of the port if its name leads elsewhere by now."""
+        self._wire.follow()
+
+
+def guarded_wire(wire: Wire, guard: Guard) -> Wire:
+    """`wire` for a driver that may be anybody's."""
+    return GuardedPort(wire, guard) if hasattr(wire, "drain") else GuardedWire(wire, guard)

@@ -7,10 +7,11 @@ import os
 import socket
 import sys
 from collections.abc import Collection
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from appareil.cli.output import FAILED, aside, explain, message, paint
+from appareil.cli.output import FAILED, OutputLost, aside, explain, message, paint
 from appareil.cli.ports import add_ports, port_path
 from appareil.cli.stopping import stopped_by_signal
 from appareil.cli.trace_frames import add_trace, check_traced, traced_port
@@ -35,6 +36,7 @@ from appareil.runtime.background_check import check_in_background
 from appareil.runtime.compose import build, device_lines
 from appareil.runtime.desk import Desk
 from appareil.runtime.edges import Edges
+from appareil.runtime.error_text import error_text, places
 from appareil.runtime.floor_server import LONGEST_PATH, FloorServer, path_is_too_long, socket_path
 from appareil.runtime.recover import ReplayDiffers
 from appareil.runtime.runtime import Watcher
@@ -78,12 +80,24 @@ def run(args: argparse.Namespace) -> int:
         what = _("the journal {path} does not replay: {why}")
         step = _("keep the file for the maker; `appareil verify {path}` says more; a new journal starts a new table")
         raise WrongInput(what.format(path=path, why=error), step.format(path=path)) from error
+    except (OutputLost, WrongInput):
+        raise
+    except Exception as error:  # a bug of ours; the text of an error may hold a card, its places do not
+        explain(
+            _("ended by an error of this program: {error}").format(error=error_text(error)),
+            _("start it again: it goes on from the journal; give the maker these places: {places}").format(
+                places=", ".join(places(error)),
+            ),
+        )
+        return FAILED
 
 
 async def _serve(settings: TableSettings, path: str, ports: str, traced: Collection[str]) -> int:
     from drivers.serial_wire import SerialWire
 
-    edges = Edges()
+    stopped = stopped_by_signal()
+    asyncio.get_running_loop().set_exception_handler(_tell_of_the_edges)
+    edges = Edges(failed=partial(_end_by, stopped))
     clock = edges.scheduler
     journal = SqliteJournal(path)
     try:
@@ -101,8 +115,6 @@ async def _serve(settings: TableSettings, path: str, ports: str, traced: Collect
         )
         server = FloorServer(Desk(runtime), edges, socket_path(path))
         await server.open()
-        stopped = stopped_by_signal()
-        _stop_on_errors(stopped)
         try:
             edges.run(runtime.start)
             ready = _("table {name}: journal {path}, ports {ports}; floor: appareil floor --journal {path} status")
@@ -141,19 +153,19 @@ def _watcher(settings: TableSettings, ports: str) -> Watcher:
     return watch
 
 
-def _stop_on_errors(stopped: asyncio.Future[int]) -> None:
-    """An error that nobody caught ends the process: the loop would go on with half a table, a restart goes on from the
-    journal."""
-    def failed(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        error = context.get("exception")
-        if not stopped.done():
-            if isinstance(error, Exception):
-                stopped.set_exception(error)
-            else:
-                message(str(context.get("message")))
-                stopped.set_result(FAILED)
+def _end_by(stopped: asyncio.Future[int], error: Exception) -> None:
+    """The table has failed: a restart goes on from the journal."""
+    if stopped.done():
+        message(_("and while it ended: {error}").format(error=error_text(error)))
+    else:
+        stopped.set_exception(error)
 
-    asyncio.get_running_loop().set_exception_handler(failed)
+
+def _tell_of_the_edges(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """What goes wrong at an edge, such as a connection that finds no descriptor left, is told, and play goes on."""
+    error = context.get("exception")
+    why = os.strerror(error.errno) if isinstance(error, OSError) and error.errno else error_text(error) if error else ""
+    message(_("beside the table: {what} ({why}); play goes on").format(what=context.get("message"), why=why))
 
 
 def notify(state: str) -> None:

@@ -50,6 +50,16 @@ def understood(said: Mapping[str, Any]) -> FloorCommand:
     return word.command(**given)
 
 
+MOST_LINES = 16
+"""Connections at once: one more ends the one that has been silent for longest, so that whoever comes is heard."""
+ACCEPTED_AT_ONCE = 4
+"""Connections taken in one turn of the loop, before any of them is looked at: a flood must not take all descriptors."""
+QUEUE = 128
+"""Connections that the system keeps until they are taken."""
+LONGEST_REQUEST = 16_384
+"""Bytes of one request."""
+IDLE_SECONDS = 60
+"""After so long without a request, or with a reply that is not read, a connection is ended."""
 LONGEST_PATH = 107
 """Bytes of a socket's path that Linux takes (unix(7): 108 with the 0 at its end)."""
 
@@ -72,35 +82,58 @@ class FloorServer:
         self._edges = edges
         self._path = path
         self._server: asyncio.Server | None = None
+        self._talking: dict[asyncio.StreamWriter, None] = {}  # who said something last stands last
 
     async def open(self) -> None:
         """Bind the socket. A file left by a killed process is replaced: the
         journal's lock has shown that nobody lives."""
         self._path.unlink(missing_ok=True)
+        listening = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         before = os.umask(0o177)
         try:
-            self._server = await asyncio.start_unix_server(self._talk, path=str(self._path))
+            listening.bind(str(self._path))
         finally:
             os.umask(before)
+        self._server = await asyncio.start_unix_server(
+            self._talk, sock=listening, limit=LONGEST_REQUEST, backlog=ACCEPTED_AT_ONCE,
+        )
+        listening.listen(QUEUE)  # asyncio takes one number for both; that of the queue may be greater
 
     async def close(self) -> None:
         """Stop listening and remove the socket."""
         if self._server is not None:
             self._server.close()
+            for writer in tuple(self._talking):
+                writer.transport.abort()
             self._path.unlink(missing_ok=True)
 
     async def _talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        uid = _peer_uid(writer)
+        if len(self._talking) >= MOST_LINES:
+            longest_silent = next(iter(self._talking))
+            del self._talking[longest_silent]
+            longest_silent.transport.abort()
+        self._talking[writer] = None
         try:
-            while line := await reader.readline():
+            await self._converse(reader, writer)
+        except (OSError, ValueError, TimeoutError):
+            return  # the other side went away, said nothing, or sent a line too long to be one of ours
+        finally:
+            self._talking.pop(writer, None)
+            writer.close()
+
+    async def _converse(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        uid = _peer_uid(writer)
+        while True:
+            async with asyncio.timeout(IDLE_SECONDS):
+                line = await reader.readline()
+                if not line:
+                    return
                 reply: dict[str, Any] = {}
                 self._edges.run(partial(self._answer, line, uid, reply))
+                if writer in self._talking:
+                    self._talking[writer] = self._talking.pop(writer)
                 writer.write(msgspec.json.encode(reply) + b"\n")
                 await writer.drain()
-        except (ConnectionError, ValueError):
-            return  # the other side went away, or sent a line too long to be one of ours
-        finally:
-            writer.close()
 
     def _answer(self, line: bytes, uid: int, reply: dict[str, Any]) -> None:
         """Do what `line` says and fill in the `reply`: `ok`, the `reason` when it is refused, the amount it is about

@@ -9,10 +9,12 @@ from typing import Any, Final
 
 import msgspec
 
-from appareil.controller.record.state import Table, restore, snapshot
+from appareil.controller.hand.keeping import restore, snapshot
+from appareil.controller.record.state import Table
 from appareil.journal.row import Row
 from appareil.runtime import form_1
 from appareil.runtime.codec import RowBody, UnknownBody, decode
+from appareil.runtime.hand_index import HandIndex, HandInPlay
 
 FORM: Final = 2
 """The form that this version writes."""
@@ -36,8 +38,13 @@ class _Beginning(msgspec.Struct):
 
 
 class _Snapshot(msgspec.Struct):
+    """`cards_from`: the hidden cards of the table stand in the row's `cards` from there on; `index`: the hand in play
+    of the index of hands, none between hands."""
+
     form: int
     table: msgspec.Raw
+    cards_from: int = 0
+    index: HandInPlay | None = None
 
 
 class Bodies:
@@ -76,18 +83,24 @@ def _raised(body: bytes, form: int) -> bytes:
     return msgspec.json.encode(values)
 
 
-def write_snapshot(table: Table) -> bytes:
-    """The table as it is kept between hands."""
-    return msgspec.json.encode(_Snapshot(FORM, msgspec.Raw(snapshot(table))))
+def write_snapshot(table: Table, index: HandIndex, row_cards: bytes) -> tuple[bytes, bytes]:
+    """`(state, cards)`: the table, with where `index` stands, as it is kept with a row that has `row_cards`; and all
+    the cards of that row, to which the hidden ones of the table are added."""
+    state, cards = snapshot(table)
+    in_play = None if table.play.hand is None else index.in_play()
+    return msgspec.json.encode(_Snapshot(FORM, msgspec.Raw(state), len(row_cards), in_play)), row_cards + cards
 
 
-def read_snapshot(state: bytes) -> tuple[Table, int]:
-    """The table of a snapshot of any form, and the form of the rows that follow it. Raises what a decoder raises when
-    it is none."""
+def read_snapshot(state: bytes, row_cards: bytes = b"", index: HandIndex | None = None) -> tuple[Table, int]:
+    """The table of a snapshot of any form, kept with a row that has `row_cards`, and the form of the rows that follow
+    it; `index` then stands where it did. Raises what a decoder raises when it is none."""
     values = msgspec.json.decode(state)
     form, table = (values["form"], values["table"]) if "table" in values else (1, values)
     if form == FORM:
-        return restore(bytes(msgspec.json.decode(state, type=_Snapshot).table)), form
+        kept = msgspec.json.decode(state, type=_Snapshot)
+        if index is not None and kept.index is not None:
+            index.go_on_with(kept.index)
+        return restore(bytes(kept.table), row_cards[kept.cards_from :]), form
     for step in range(form, FORM):
         table = SNAPSHOT_STEPS[step](table)
-    return restore(msgspec.json.encode(table)), form
+    return restore(msgspec.json.encode(table), b""), form

@@ -11,6 +11,7 @@ from appareil.journal.chain import anchor_of
 from appareil.journal.row import Row
 from appareil.journal.store import Reader
 from appareil.runtime.codec import RowBody, UnknownBody
+from appareil.runtime.error_text import error_text
 from appareil.runtime.forms import Bodies, read_snapshot
 from appareil.runtime.hand_index import HandIndex
 
@@ -34,7 +35,8 @@ def load(journal: Reader, index: HandIndex | None = None) -> Table:
     if snapshot is None:
         table, after, bodies = new_table(), 0, Bodies()
     else:
-        (table, form), after = _restore(*snapshot), snapshot[0]
+        after = snapshot[0]
+        table, form = _restore(journal, *snapshot, index)
         bodies = Bodies(form)
     for row in journal.rows(after + 1):
         body = step(table, row, bodies)
@@ -43,11 +45,12 @@ def load(journal: Reader, index: HandIndex | None = None) -> Table:
     return table
 
 
-def _restore(seq: int, state: bytes) -> tuple[Table, int]:
+def _restore(journal: Reader, seq: int, state: bytes, index: HandIndex | None) -> tuple[Table, int]:
+    row = next(journal.rows(seq, seq), None)
     try:
-        return read_snapshot(state)
+        return read_snapshot(state, b"" if row is None else row.cards, index)
     except Exception as error:
-        raise ReplayDiffers(seq, f"its snapshot is not one of this version ({_first_line(error)})") from error
+        raise ReplayDiffers(seq, f"its snapshot is not one of this version ({error_text(error)})") from error
 
 
 def step(table: Table, row: Row, bodies: Bodies) -> RowBody:
@@ -60,21 +63,26 @@ def step(table: Table, row: Row, bodies: Bodies) -> RowBody:
     try:
         facts = handle(table, body.event, row.at)
     except Exception as error:  # other software wrote what this one cannot follow
-        raise ReplayDiffers(row.seq, f"this version cannot handle it ({_first_line(error)})") from error
+        raise ReplayDiffers(row.seq, f"this version cannot handle it ({error_text(error)})") from error
     if facts != body.facts:
         raise ReplayDiffers(row.seq, _difference(body.facts, facts))
     return body
 
 
-def _first_line(error: Exception) -> str:
-    return f"{type(error).__name__}: {str(error).partition(chr(10))[0]}"
-
-
 def _difference(recorded: tuple[Fact, ...], made: tuple[Fact, ...]) -> str:
     for number, (old, new) in enumerate(zip(recorded, made, strict=False), 1):
         if old != new:
-            return f"fact {number} was {old!r} and is now {new!r}"
+            return f"fact {number} was {_named(old, new)} and is now {_named(new, old)}"
     return f"{len(recorded)} facts were recorded, {len(made)} come out now"
+
+
+def _named(fact: Fact, other: Fact) -> str:
+    """The kind of `fact`, and which of its fields are not as in `other` of the same kind; never what they hold, which
+    may be cards."""
+    if type(fact) is not type(other):
+        return type(fact).__name__
+    fields = [name for name in fact.__struct_fields__ if getattr(fact, name) != getattr(other, name)]
+    return f"{type(fact).__name__} with another {' and '.join(fields)}"
 
 
 def history(journal: Reader, upto: int | None = None) -> Iterator[tuple[Row, RowBody, Table]]:

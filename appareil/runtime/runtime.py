@@ -24,6 +24,7 @@ from appareil.journal.row import Row
 from appareil.journal.store import Journal
 from appareil.runtime.adopting import adopted
 from appareil.runtime.codec import describe, encode
+from appareil.runtime.error_text import error_text
 from appareil.runtime.forms import FORM, write_snapshot
 from appareil.runtime.hand_index import HandIndex
 from appareil.runtime.line import Line
@@ -36,6 +37,8 @@ Watcher = Callable[[Table, Event, tuple[Fact, ...], Row], None]
 nothing."""
 Done = Callable[[tuple[Fact, ...]], None]
 """Called with the facts of an event that was posted, once they are committed."""
+MOST_ROWS_TO_REPLAY = 2000
+"""After so many rows without a closed hand the table is kept in mid-hand too: a start replays no more, in 0.2 s."""
 MOST_SESSIONS = 65535
 """Session numbers are 1 to this, then 1 again."""
 
@@ -68,6 +71,8 @@ class Runtime:
         self._settings, self.waiting = adopted(self.table, settings)
         last = journal.last()
         self._rows = last.seq if last is not None else 0
+        kept = journal.last_snapshot()
+        self._snapshot = kept[0] if kept is not None else 0
 
     def attach(self, device: str, driver: Any) -> None:
         """Give `device` (names.py) the driver that carries it: a `Motor` for shoe and puck, else a `Terminal`. Before
@@ -126,7 +131,7 @@ class Runtime:
             self.table = load(self._journal, self._index)
             if self.table.settings is None:
                 raise  # not even configured: nothing could be held
-            event = events.Poisoned(describe(event), f"{type(error).__name__}: {error}")
+            event = events.Poisoned(describe(event), error_text(error))
             row_facts = handle(self.table, event, now)
         row = self._commit(now, event, row_facts)
         statements = broken(self.table, row_facts)
@@ -142,7 +147,10 @@ class Runtime:
         body, cards = encode(event, row_facts)
         kind = type(event).__name__
         hand = self._index.line(self._rows + 1, now, row_facts, self.table)
-        state = write_snapshot(self.table) if hand is not None else None
+        state = None
+        if hand is not None or self._rows + 1 - self._snapshot >= MOST_ROWS_TO_REPLAY:
+            state, cards = write_snapshot(self.table, self._index, cards)
+            self._snapshot = self._rows + 1
         row = self._journal.append(now, kind, body, cards, snapshot=state, hand=hand)
         self._rows = row.seq
         if self._watch is not None:

@@ -60,7 +60,8 @@ class FloorSaid(msgspec.Struct, Generic[Said], frozen=True, tag=True):
 
 
 class Poisoned(msgspec.Struct, frozen=True, tag=True):
-    """Handling `event` (JSON, hidden cards left out) raised `error`; the table was reloaded and play is held (6xxx)."""
+    """Handling `event` (JSON, hidden cards left out) raised `error` (its type and place: what it says may hold a card);
+    the table was reloaded and play is held (6xxx)."""
 
     event: str
     error: str

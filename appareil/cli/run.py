@@ -4,6 +4,7 @@ on disk, the floor's socket beside it."""
 import argparse
 import asyncio
 import os
+import signal
 import socket
 import sys
 from collections.abc import Collection
@@ -11,12 +12,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from appareil.cli.output import FAILED, OutputLost, aside, explain, message, paint
+from appareil.cli.output import FAILED, OutputLost, aside, colour_on, explain, message, paint
 from appareil.cli.ports import add_ports, port_path
 from appareil.cli.stopping import stopped_by_signal
 from appareil.cli.trace_frames import add_trace, check_traced, traced_port
 from appareil.cli.words.floor_words import device_text
 from appareil.cli.words.journals import unusable
+from appareil.cli.words.reloaded import tell_reloaded
 from appareil.cli.words.show import Show
 from appareil.cli.words.silence import why_silent
 from appareil.cli.words.tables import load_table
@@ -39,7 +41,9 @@ from appareil.runtime.edges import Edges
 from appareil.runtime.error_text import error_text, places
 from appareil.runtime.floor_server import LONGEST_PATH, FloorServer, path_is_too_long, socket_path
 from appareil.runtime.recover import ReplayDiffers
+from appareil.runtime.reload import Reloader
 from appareil.runtime.runtime import Watcher
+from appareil.settings import SettingsError, format_mistakes, load_settings
 from appareil.settings.model import DeviceLine, TableSettings
 
 REFUSED_AT_START = (JournalBusy, JournalUnavailable, NotAJournal)
@@ -68,7 +72,7 @@ def run(args: argparse.Namespace) -> int:
             _("put the journal into a folder with a shorter name (--journal), or start in that folder"),
         )
     try:
-        return asyncio.run(_serve(settings, path, args.ports, args.trace_frames))
+        return asyncio.run(_serve(settings, args.table, path, args.ports, args.trace_frames))
     except JournalError as error:
         wrong = unusable(error)
         notify(f"STATUS={wrong.what}")
@@ -92,7 +96,7 @@ def run(args: argparse.Namespace) -> int:
         return FAILED
 
 
-async def _serve(settings: TableSettings, path: str, ports: str, traced: Collection[str]) -> int:
+async def _serve(settings: TableSettings, table: str, path: str, ports: str, traced: Collection[str]) -> int:
     from drivers.serial_wire import SerialWire
 
     stopped = stopped_by_signal()
@@ -113,7 +117,9 @@ async def _serve(settings: TableSettings, path: str, ports: str, traced: Collect
         check_in_background(
             clock, journal, lambda flaw: runtime.post(events.JournalFlawed(flaw.seq, str(flaw))),
         )
-        server = FloorServer(Desk(runtime), edges, socket_path(path))
+        reloader = Reloader(runtime, partial(load_settings, table), tell_reloaded)
+        asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, edges.run, partial(_reload, reloader))
+        server = FloorServer(Desk(runtime), edges, socket_path(path), reloader)
         await server.open()
         try:
             edges.run(runtime.start)
@@ -151,6 +157,15 @@ def _watcher(settings: TableSettings, ports: str) -> Watcher:
                 ))
 
     return watch
+
+
+def _reload(reloader: Reloader) -> None:
+    """SIGHUP: the table file is read again; with mistakes in it nothing changes."""
+    try:
+        reloader.reload("SIGHUP")
+    except SettingsError as error:
+        message(format_mistakes(error, colour_on(sys.stderr)))
+        message(_("nothing has changed: the table goes on by the file as it was"))
 
 
 def _end_by(stopped: asyncio.Future[int], error: Exception) -> None:

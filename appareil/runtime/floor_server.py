@@ -15,14 +15,18 @@ from appareil.controller.people.floor import BY_NAME
 from appareil.controller.record.command import FloorCommand
 from appareil.runtime.desk import Desk, Refusal
 from appareil.runtime.edges import Edges
+from appareil.runtime.reload import Reloader
+from appareil.settings import SettingsError, format_mistakes
+from appareil.settings.paths import dotted
 
 
 class Request(msgspec.Struct, forbid_unknown_fields=True):
     """One line from the floor: a `command` given by `who`, or none to ask for the status. Of a command `type` is the
-    word, the others are its arguments (docs/floor.md)."""
+    word, the others are its arguments (docs/floor.md). `reload`: read the table file again instead."""
 
     who: str = ""
     command: dict[str, Any] | None = None
+    reload: bool = False
 
 
 class NotUnderstood(ValueError):
@@ -77,10 +81,11 @@ def path_is_too_long(path: Path) -> bool:
 class FloorServer:
     """Serves one desk on one socket."""
 
-    def __init__(self, desk: Desk, edges: Edges, path: Path) -> None:
+    def __init__(self, desk: Desk, edges: Edges, path: Path, reloader: Reloader | None = None) -> None:
         self._desk = desk
         self._edges = edges
         self._path = path
+        self._reloader = reloader
         self._server: asyncio.Server | None = None
         self._talking: dict[asyncio.StreamWriter, None] = {}  # who said something last stands last
 
@@ -147,6 +152,9 @@ class FloorServer:
         except msgspec.MsgspecError as error:
             reply.update(ok=False, reason="not_understood", detail=str(error))
             return
+        if request.reload:
+            self._reload(f"{request.who or 'floor'} (uid {uid})", reply)
+            return
         if command is None:
             reply.update(ok=True, status=self._desk.status())
             return
@@ -156,6 +164,21 @@ class FloorServer:
         reply.update(ok=not refused.reason, reason=refused.reason, limit=refused.limit, status=self._desk.status())
         if refused.argument:
             reply.update(argument=refused.argument)
+
+
+    def _reload(self, who: str, reply: dict[str, Any]) -> None:
+        """Read the table file again and fill in the `reply`: the `changes` as [key, old, new] and the keys `waiting`,
+        or the `mistakes` of the file as text."""
+        if self._reloader is None:
+            reply.update(ok=False, reason="not_understood", argument="reload")
+            return
+        try:
+            outcome = self._reloader.reload(who)
+        except SettingsError as error:
+            reply.update(ok=False, reason="file_has_mistakes", mistakes=format_mistakes(error, colour=False))
+            return
+        changes = [[dotted(change.path), change.old, change.new] for change in outcome.changes]
+        reply.update(ok=True, changes=changes, waiting=outcome.waiting, status=self._desk.status())
 
 
 def _peer_uid(writer: asyncio.StreamWriter) -> int:

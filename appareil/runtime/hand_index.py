@@ -38,7 +38,8 @@ class HandIndex:
 
     def go_on_with(self, hand: HandInPlay) -> None:
         """Stand where a snapshot was taken."""
-        self._opened, self._opened_at, self._boards, self._tabled = msgspec.structs.astuple(hand)
+        self._opened, self._opened_at = hand.opened, hand.opened_at
+        self._boards, self._tabled = hand.boards, hand.tabled
 
     def line(self, seq: int, at: int, row_facts: tuple[Fact, ...], table: Table) -> HandRecord | None:
         """What row `seq` adds to the index: a line if it closes a hand. `table` is as it is after the row, `at` the

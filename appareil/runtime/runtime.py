@@ -69,6 +69,8 @@ class Runtime:
         self._index = HandIndex()
         self.table: Table = load(journal, self._index)
         self._settings, self.waiting = adopted(self.table, settings)
+        self._asked_by = ""
+        self._asked_in = 0
         last = journal.last()
         self._rows = last.seq if last is not None else 0
         kept = journal.last_snapshot()
@@ -96,6 +98,29 @@ class Runtime:
         for driver in (*self._motors.values(), *self._terminals.values()):
             driver.open(self.table.session)
 
+    @property
+    def settings(self) -> TableSettings:
+        """What is played by from the next hand on."""
+        return self._settings
+
+    def change_settings(self, said: TableSettings, who: str) -> None:
+        """Play by `said`, what the table file says now, from the next hand on, as far as nothing in it must wait; `who`
+        has asked for it. Devices and journal stay as they were opened."""
+        settings, self.waiting = adopted(self.table, said)
+        self._settings = settings.model_copy(
+            update={"devices": self._settings.devices, "journal": self._settings.journal},
+        )
+        self._asked_by, self._asked_in = who, self.table.hand_number
+        self._settle_settings()
+
+    def _settle_settings(self) -> None:
+        """Between two hands, the settings asked for while the table runs are written down, and rule."""
+        between = self.table.play.hand is None or self.table.hand_number != self._asked_in
+        if self._asked_by and between:
+            who, self._asked_by = self._asked_by, ""
+            if self.table.settings != self._settings:
+                self.post(events.Configured(self._settings.model_dump_json(), FORM, VERSION, who))
+
     def stop(self) -> None:
         """Close every line and forget every timer. The journal is the caller's."""
         for line in self._lines.values():
@@ -120,6 +145,7 @@ class Runtime:
                     done(row_facts)
         finally:
             self._busy = False
+        self._settle_settings()
 
     # --- one event ---------------------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import resource
+import signal
 import socket
 import subprocess
 from collections.abc import Iterator
@@ -108,3 +109,28 @@ def test_an_error_of_the_table_itself_is_told_once_and_nothing_more_is_done() ->
 
     asyncio.run(serve())
     assert (told, done) == (["KeyError"], ["before"])
+
+
+def test_a_hangup_reads_the_file_again_and_ends_no_hand(table: Setup, run: subprocess.Popen[bytes]) -> None:
+    log = table.folder / "log"
+    table.table.write_text(table.table.read_text().replace("max: ", "max: 1"))
+    run.send_signal(signal.SIGHUP)
+    wait_for(lambda: "buy_in.max" in log.read_text())
+    table.table.write_text("no table file")
+    run.send_signal(signal.SIGHUP)
+    wait_for(lambda: "rien n'a changé" in log.read_text())
+    closed = table.hands_closed()
+    wait_for(lambda: table.hands_closed() > closed)
+    assert run.poll() is None
+
+
+def test_the_floor_has_the_file_read_again(table: Setup, run: subprocess.Popen[bytes]) -> None:
+    table.table.write_text(table.table.read_text().replace("max: ", "max: 1"))
+    reply = ask(table.journal, {"who": "Zoé", "reload": True})
+    assert reply["ok"]
+    assert [change[0] for change in reply["changes"]] == ["buy_in.max"]
+    assert ask(table.journal, {"reload": True})["changes"] == []
+    table.table.write_text("no table file")
+    reply = ask(table.journal, {"reload": True})
+    assert (reply["ok"], reply["reason"]) == (False, "file_has_mistakes")
+    assert "table.yaml" in reply["mistakes"] or table.table.name in reply["mistakes"]

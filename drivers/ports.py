@@ -1,7 +1,7 @@
 """Serial ports by name: opening one as the product needs it, and one cause word for why that fails.
 
-Settings: 115,200 baud, 8N1 (pseudo-terminals drop parity silently and then fail), no flow control, never waiting, and
-locked for us alone.
+Settings: 115,200 baud, 8N1 (pseudo-terminals drop parity silently and then fail), no flow control, never waiting,
+locked for us alone, and without HUPCL.
 """
 
 import errno
@@ -13,6 +13,8 @@ from typing import Final
 import serial
 
 BAUD: Final = 115_200
+_CONTROL_FLAGS: Final = 2
+"""Their place in what `termios.tcgetattr` returns."""
 PORT_ERRORS: Final = (OSError, termios.error)
 """What pyserial raises about a port; `termios.error` is not an OSError."""
 
@@ -34,7 +36,21 @@ _CAUSES: Final[Mapping[int | None, str]] = {
 
 def open_port(path: str) -> serial.Serial:
     """The port at `path`, open. Raises one of PORT_ERRORS."""
-    return serial.Serial(path, baudrate=BAUD, timeout=0, write_timeout=0, exclusive=True)
+    port = serial.Serial(path, baudrate=BAUD, timeout=0, write_timeout=0, exclusive=True)
+    try:
+        _keep_lines_up(port.fileno())
+    except PORT_ERRORS:
+        port.close()
+        raise
+    return port
+
+
+def _keep_lines_up(descriptor: int) -> None:
+    """When we close the port, or are killed, its modem lines stay as they are: to many a board DTR going down and up is
+    its reset button, and a restart of ours is none of its business."""
+    settings = termios.tcgetattr(descriptor)
+    settings[_CONTROL_FLAGS] &= ~termios.HUPCL
+    termios.tcsetattr(descriptor, termios.TCSANOW, settings)
 
 
 def leads_to(path: str, descriptor: int) -> bool:

@@ -8,10 +8,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from appareil.cli.floor_parser import add_words, request
-from appareil.cli.output import DONE, FAILED, explain, result
+from appareil.cli.floor_parser import RELOAD, add_words, request
+from appareil.cli.output import DONE, FAILED, explain, message, result
 from appareil.cli.words.card_letters import cards_text
 from appareil.cli.words.floor_words import AMOUNTS, cause_text, choice_text, device_text, phase_text
+from appareil.cli.words.reloaded import lines
 from appareil.cli.words.tables import load_table
 from appareil.cli.words.tournament_text import status_lines
 from appareil.controller.people.floor import BY_NAME
@@ -93,6 +94,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """0: done. 1: refused, with the reason. 2: no table can be reached."""
     journal = args.journal or _journal_of(args.table)
+    if args.word == RELOAD:
+        return _reload(args, ask(journal, {"who": args.who, "reload": True}))
     if args.word == "answer" and args.value[0] in AMOUNTS:
         args.value[1:] = [str(_units(journal, amount)) for amount in args.value[1:]]
     reply = ask(journal, {"who": args.who, "command": request(args, partial(_units, journal))})
@@ -104,6 +107,20 @@ def run(args: argparse.Namespace) -> int:
         explain(
             _("refused: {reason}").format(reason=_why(reply, args.word)),
             _("see what is possible: {command} status").format(command=_myself(args)),
+        )
+    return DONE if reply["ok"] else FAILED
+
+
+def _reload(args: argparse.Namespace, reply: dict[str, Any]) -> int:
+    if args.json:
+        result(json.dumps(reply))
+    elif reply["ok"]:
+        result("\n".join(lines([tuple(change) for change in reply["changes"]], tuple(reply["waiting"]))))
+    else:
+        message(reply.get("mistakes", reply["reason"]))
+        explain(
+            _("the table file has mistakes, and nothing has changed"),
+            _("correct the file, then: {command} reload").format(command=_myself(args)),
         )
     return DONE if reply["ok"] else FAILED
 

@@ -9,7 +9,7 @@ from appareil.controller.record.arguments import Amount, Argument, Number, OneOf
 from appareil.controller.record.word import Word
 from appareil.locale import _, language
 
-STATUS = "status"
+STATUS, RELOAD = "status", "reload"
 """The word that asks for the status and gives no command."""
 
 
@@ -17,6 +17,7 @@ def add_words(parser: argparse.ArgumentParser) -> None:
     """Under `parser`, a parser for each word of the floor."""
     words = parser.add_subparsers(dest="word", metavar=_("WORD"), required=True)
     _add_word(words, STATUS, _("show the table and what it waits for"), STATUS)
+    _add_word(words, RELOAD, _("read the table file again"), RELOAD)
     for word in WORDS:
         of_word = _add_word(words, word.name, _(word.summary), word.example(language()))
         for argument in word.arguments:

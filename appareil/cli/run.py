@@ -4,18 +4,21 @@ on disk, the floor's socket beside it."""
 import argparse
 import asyncio
 import os
+import signal
 import socket
 import sys
 from collections.abc import Collection
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from appareil.cli.output import FAILED, aside, explain, message, paint
+from appareil.cli.output import FAILED, OutputLost, aside, colour_on, explain, message, paint
 from appareil.cli.ports import add_ports, port_path
 from appareil.cli.stopping import stopped_by_signal
 from appareil.cli.trace_frames import add_trace, check_traced, traced_port
 from appareil.cli.words.floor_words import device_text
 from appareil.cli.words.journals import unusable
+from appareil.cli.words.reloaded import tell_reloaded
 from appareil.cli.words.show import Show
 from appareil.cli.words.silence import why_silent
 from appareil.cli.words.tables import load_table
@@ -35,9 +38,12 @@ from appareil.runtime.background_check import check_in_background
 from appareil.runtime.compose import build, device_lines
 from appareil.runtime.desk import Desk
 from appareil.runtime.edges import Edges
+from appareil.runtime.error_text import error_text, places
 from appareil.runtime.floor_server import LONGEST_PATH, FloorServer, path_is_too_long, socket_path
 from appareil.runtime.recover import ReplayDiffers
+from appareil.runtime.reload import Reloader
 from appareil.runtime.runtime import Watcher
+from appareil.settings import SettingsError, format_mistakes, load_settings
 from appareil.settings.model import DeviceLine, TableSettings
 
 REFUSED_AT_START = (JournalBusy, JournalUnavailable, NotAJournal)
@@ -66,7 +72,7 @@ def run(args: argparse.Namespace) -> int:
             _("put the journal into a folder with a shorter name (--journal), or start in that folder"),
         )
     try:
-        return asyncio.run(_serve(settings, path, args.ports, args.trace_frames))
+        return asyncio.run(_serve(settings, args.table, path, args.ports, args.trace_frames))
     except JournalError as error:
         wrong = unusable(error)
         notify(f"STATUS={wrong.what}")
@@ -78,12 +84,24 @@ def run(args: argparse.Namespace) -> int:
         what = _("the journal {path} does not replay: {why}")
         step = _("keep the file for the maker; `appareil verify {path}` says more; a new journal starts a new table")
         raise WrongInput(what.format(path=path, why=error), step.format(path=path)) from error
+    except (OutputLost, WrongInput):
+        raise
+    except Exception as error:  # a bug of ours; the text of an error may hold a card, its places do not
+        explain(
+            _("ended by an error of this program: {error}").format(error=error_text(error)),
+            _("start it again: it goes on from the journal; give the maker these places: {places}").format(
+                places=", ".join(places(error)),
+            ),
+        )
+        return FAILED
 
 
-async def _serve(settings: TableSettings, path: str, ports: str, traced: Collection[str]) -> int:
+async def _serve(settings: TableSettings, table: str, path: str, ports: str, traced: Collection[str]) -> int:
     from drivers.serial_wire import SerialWire
 
-    edges = Edges()
+    stopped = stopped_by_signal()
+    asyncio.get_running_loop().set_exception_handler(_tell_of_the_edges)
+    edges = Edges(failed=partial(_end_by, stopped))
     clock = edges.scheduler
     journal = SqliteJournal(path)
     try:
@@ -99,10 +117,10 @@ async def _serve(settings: TableSettings, path: str, ports: str, traced: Collect
         check_in_background(
             clock, journal, lambda flaw: runtime.post(events.JournalFlawed(flaw.seq, str(flaw))),
         )
-        server = FloorServer(Desk(runtime), edges, socket_path(path))
+        reloader = Reloader(runtime, partial(load_settings, table), tell_reloaded)
+        asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, edges.run, partial(_reload, reloader))
+        server = FloorServer(Desk(runtime), edges, socket_path(path), reloader)
         await server.open()
-        stopped = stopped_by_signal()
-        _stop_on_errors(stopped)
         try:
             edges.run(runtime.start)
             ready = _("table {name}: journal {path}, ports {ports}; floor: appareil floor --journal {path} status")
@@ -141,19 +159,28 @@ def _watcher(settings: TableSettings, ports: str) -> Watcher:
     return watch
 
 
-def _stop_on_errors(stopped: asyncio.Future[int]) -> None:
-    """An error that nobody caught ends the process: the loop would go on with half a table, a restart goes on from the
-    journal."""
-    def failed(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        error = context.get("exception")
-        if not stopped.done():
-            if isinstance(error, Exception):
-                stopped.set_exception(error)
-            else:
-                message(str(context.get("message")))
-                stopped.set_result(FAILED)
+def _reload(reloader: Reloader) -> None:
+    """SIGHUP: the table file is read again; with mistakes in it nothing changes."""
+    try:
+        reloader.reload("SIGHUP")
+    except SettingsError as error:
+        message(format_mistakes(error, colour_on(sys.stderr)))
+        message(_("nothing has changed: the table goes on by the file as it was"))
 
-    asyncio.get_running_loop().set_exception_handler(failed)
+
+def _end_by(stopped: asyncio.Future[int], error: Exception) -> None:
+    """The table has failed: a restart goes on from the journal."""
+    if stopped.done():
+        message(_("and while it ended: {error}").format(error=error_text(error)))
+    else:
+        stopped.set_exception(error)
+
+
+def _tell_of_the_edges(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """What goes wrong at an edge, such as a connection that finds no descriptor left, is told, and play goes on."""
+    error = context.get("exception")
+    why = os.strerror(error.errno) if isinstance(error, OSError) and error.errno else error_text(error) if error else ""
+    message(_("beside the table: {what} ({why}); play goes on").format(what=context.get("message"), why=why))
 
 
 def notify(state: str) -> None:

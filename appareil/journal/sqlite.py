@@ -34,7 +34,7 @@ class SqliteJournal:
         self._salt = salt
         self._failed: JournalError | None = None
         with ExitStack() as held:
-            held.callback(os.close, lock_for_writing(self.path))
+            held.enter_context(lock_for_writing(self.path))
             self._connection = _open(self.path, synchronous)
             held.callback(self._connection.close)
             self._reader = SqliteReader(self._connection, self.path)
@@ -102,11 +102,6 @@ def _open(path: str, synchronous: Synchronous) -> sqlite3.Connection:
     lost = commits_behind_damage(Path(path + "-wal"))
     if lost > TORN_AT_MOST:
         raise JournalDamaged(path, f"{lost} committed rows stand behind a bad place of {path}-wal and would be lost")
-    try:
-        # Ours alone to read: it holds hidden cards. SQLite gives the files beside it the same mode.
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
-    except OSError as error:
-        raise JournalUnavailable(path, error.strerror or str(error)) from error
     connection = sqlite3.connect(path, isolation_level=None)
     with opening(path, connection):
         is_new = schema.is_empty(connection)

@@ -15,14 +15,18 @@ from appareil.controller.people.floor import BY_NAME
 from appareil.controller.record.command import FloorCommand
 from appareil.runtime.desk import Desk, Refusal
 from appareil.runtime.edges import Edges
+from appareil.runtime.reload import Reloader
+from appareil.settings import SettingsError, format_mistakes
+from appareil.settings.paths import dotted
 
 
 class Request(msgspec.Struct, forbid_unknown_fields=True):
     """One line from the floor: a `command` given by `who`, or none to ask for the status. Of a command `type` is the
-    word, the others are its arguments (docs/floor.md)."""
+    word, the others are its arguments (docs/floor.md). `reload`: read the table file again instead."""
 
     who: str = ""
     command: dict[str, Any] | None = None
+    reload: bool = False
 
 
 class NotUnderstood(ValueError):
@@ -50,6 +54,16 @@ def understood(said: Mapping[str, Any]) -> FloorCommand:
     return word.command(**given)
 
 
+MOST_LINES = 16
+"""Connections at once: one more ends the one that has been silent for longest, so that whoever comes is heard."""
+ACCEPTED_AT_ONCE = 4
+"""Connections taken in one turn of the loop, before any of them is looked at: a flood must not take all descriptors."""
+QUEUE = 128
+"""Connections that the system keeps until they are taken."""
+LONGEST_REQUEST = 16_384
+"""Bytes of one request."""
+IDLE_SECONDS = 60
+"""After so long without a request, or with a reply that is not read, a connection is ended."""
 LONGEST_PATH = 107
 """Bytes of a socket's path that Linux takes (unix(7): 108 with the 0 at its end)."""
 
@@ -67,40 +81,64 @@ def path_is_too_long(path: Path) -> bool:
 class FloorServer:
     """Serves one desk on one socket."""
 
-    def __init__(self, desk: Desk, edges: Edges, path: Path) -> None:
+    def __init__(self, desk: Desk, edges: Edges, path: Path, reloader: Reloader | None = None) -> None:
         self._desk = desk
         self._edges = edges
         self._path = path
+        self._reloader = reloader
         self._server: asyncio.Server | None = None
+        self._talking: dict[asyncio.StreamWriter, None] = {}  # who said something last stands last
 
     async def open(self) -> None:
         """Bind the socket. A file left by a killed process is replaced: the
         journal's lock has shown that nobody lives."""
         self._path.unlink(missing_ok=True)
+        listening = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         before = os.umask(0o177)
         try:
-            self._server = await asyncio.start_unix_server(self._talk, path=str(self._path))
+            listening.bind(str(self._path))
         finally:
             os.umask(before)
+        self._server = await asyncio.start_unix_server(
+            self._talk, sock=listening, limit=LONGEST_REQUEST, backlog=ACCEPTED_AT_ONCE,
+        )
+        listening.listen(QUEUE)  # asyncio takes one number for both; that of the queue may be greater
 
     async def close(self) -> None:
         """Stop listening and remove the socket."""
         if self._server is not None:
             self._server.close()
+            for writer in tuple(self._talking):
+                writer.transport.abort()
             self._path.unlink(missing_ok=True)
 
     async def _talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        uid = _peer_uid(writer)
+        if len(self._talking) >= MOST_LINES:
+            longest_silent = next(iter(self._talking))
+            del self._talking[longest_silent]
+            longest_silent.transport.abort()
+        self._talking[writer] = None
         try:
-            while line := await reader.readline():
+            await self._converse(reader, writer)
+        except (OSError, ValueError, TimeoutError):
+            return  # the other side went away, said nothing, or sent a line too long to be one of ours
+        finally:
+            self._talking.pop(writer, None)
+            writer.close()
+
+    async def _converse(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        uid = _peer_uid(writer)
+        while True:
+            async with asyncio.timeout(IDLE_SECONDS):
+                line = await reader.readline()
+                if not line:
+                    return
                 reply: dict[str, Any] = {}
                 self._edges.run(partial(self._answer, line, uid, reply))
+                if writer in self._talking:
+                    self._talking[writer] = self._talking.pop(writer)
                 writer.write(msgspec.json.encode(reply) + b"\n")
                 await writer.drain()
-        except (ConnectionError, ValueError):
-            return  # the other side went away, or sent a line too long to be one of ours
-        finally:
-            writer.close()
 
     def _answer(self, line: bytes, uid: int, reply: dict[str, Any]) -> None:
         """Do what `line` says and fill in the `reply`: `ok`, the `reason` when it is refused, the amount it is about
@@ -114,6 +152,9 @@ class FloorServer:
         except msgspec.MsgspecError as error:
             reply.update(ok=False, reason="not_understood", detail=str(error))
             return
+        if request.reload:
+            self._reload(f"{request.who or 'floor'} (uid {uid})", reply)
+            return
         if command is None:
             reply.update(ok=True, status=self._desk.status())
             return
@@ -123,6 +164,21 @@ class FloorServer:
         reply.update(ok=not refused.reason, reason=refused.reason, limit=refused.limit, status=self._desk.status())
         if refused.argument:
             reply.update(argument=refused.argument)
+
+
+    def _reload(self, who: str, reply: dict[str, Any]) -> None:
+        """Read the table file again and fill in the `reply`: the `changes` as [key, old, new] and the keys `waiting`,
+        or the `mistakes` of the file as text."""
+        if self._reloader is None:
+            reply.update(ok=False, reason="not_understood", argument="reload")
+            return
+        try:
+            outcome = self._reloader.reload(who)
+        except SettingsError as error:
+            reply.update(ok=False, reason="file_has_mistakes", mistakes=format_mistakes(error, colour=False))
+            return
+        changes = [[dotted(change.path), change.old, change.new] for change in outcome.changes]
+        reply.update(ok=True, changes=changes, waiting=outcome.waiting, status=self._desk.status())
 
 
 def _peer_uid(writer: asyncio.StreamWriter) -> int:

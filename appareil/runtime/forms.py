@@ -9,10 +9,12 @@ from typing import Any, Final
 
 import msgspec
 
-from appareil.controller.record.state import Table, restore, snapshot
+from appareil.controller.hand.keeping import restore, snapshot
+from appareil.controller.record.state import Table
 from appareil.journal.row import Row
 from appareil.runtime import form_1
 from appareil.runtime.codec import RowBody, UnknownBody, decode
+from appareil.runtime.hand_index import HandIndex, HandInPlay
 from appareil.version import VERSION
 
 FORM: Final = 2
@@ -37,9 +39,14 @@ class _Beginning(msgspec.Struct):
 
 
 class _Snapshot(msgspec.Struct):
+    """`cards_from`: the hidden cards of the table stand in the row's `cards` from there on; `index`: the hand in play
+    of the index of hands, none between hands."""
+
     form: int
     version: str
     table: msgspec.Raw
+    cards_from: int = 0
+    index: HandInPlay | None = None
 
 
 class Bodies:
@@ -88,20 +95,26 @@ def _raised(body: bytes, form: int) -> bytes:
     return msgspec.json.encode(values)
 
 
-def write_snapshot(table: Table) -> bytes:
-    """The table as it is kept between hands."""
-    return msgspec.json.encode(_Snapshot(FORM, VERSION, msgspec.Raw(snapshot(table))))
+def write_snapshot(table: Table, index: HandIndex, row_cards: bytes) -> tuple[bytes, bytes]:
+    """`(state, cards)`: the table, with where `index` stands, as it is kept with a row that has `row_cards`; and all
+    the cards of that row, to which the hidden ones of the table are added."""
+    state, cards = snapshot(table)
+    in_play = None if table.play.hand is None else index.in_play()
+    return msgspec.json.encode(_Snapshot(FORM, VERSION, msgspec.Raw(state), len(row_cards), in_play)), row_cards + cards
 
 
-def read_snapshot(state: bytes) -> tuple[Table, Bodies]:
-    """The table of a snapshot of any form so far, and what reads the rows that follow it. Raises UnknownBody for a
-    later form, and what a decoder raises when it is none."""
+def read_snapshot(state: bytes, row_cards: bytes = b"", index: HandIndex | None = None) -> tuple[Table, Bodies]:
+    """The table of a snapshot of any form so far, kept with a row that has `row_cards`, and what reads the rows that
+    follow it; `index` then stands where it did. Raises UnknownBody for a later form, and what a decoder raises when it
+    is none."""
     values = msgspec.json.decode(state)
     form, table = (values["form"], values["table"]) if "table" in values else (1, values)
     _one_of_ours(form, "a later version")
     if form == FORM:
-        own = msgspec.json.decode(state, type=_Snapshot)
-        return restore(bytes(own.table)), Bodies(form, own.version)
+        kept = msgspec.json.decode(state, type=_Snapshot)
+        if index is not None and kept.index is not None:
+            index.go_on_with(kept.index)
+        return restore(bytes(kept.table), row_cards[kept.cards_from :]), Bodies(form, kept.version)
     for step in range(form, FORM):
         table = SNAPSHOT_STEPS[step](table)
-    return restore(msgspec.json.encode(table)), Bodies(form)
+    return restore(msgspec.json.encode(table), b""), Bodies(form)

@@ -11,6 +11,16 @@ from appareil.journal.row import HandRecord
 from appareil.poker.cards import card_name
 
 
+class HandInPlay(msgspec.Struct):
+    """What a line needs of a hand that is not closed yet: the row and the time it opened at, what lies on the boards
+    and the hands tabled, once all is over."""
+
+    opened: int
+    opened_at: int
+    boards: tuple[list[int], ...]
+    tabled: dict[int, tuple[int, ...]]
+
+
 class HandIndex:
     """Goes with a table from row to row."""
 
@@ -21,6 +31,15 @@ class HandIndex:
         self._opened_at = 0
         self._boards: tuple[list[int], ...] = ([],)
         self._tabled: dict[int, tuple[int, ...]] = {}
+
+    def in_play(self) -> HandInPlay:
+        """Where this stands in the hand in play, for a snapshot."""
+        return HandInPlay(self._opened, self._opened_at, self._boards, self._tabled)
+
+    def go_on_with(self, hand: HandInPlay) -> None:
+        """Stand where a snapshot was taken."""
+        self._opened, self._opened_at = hand.opened, hand.opened_at
+        self._boards, self._tabled = hand.boards, hand.tabled
 
     def line(self, seq: int, at: int, row_facts: tuple[Fact, ...], table: Table) -> HandRecord | None:
         """What row `seq` adds to the index: a line if it closes a hand. `table` is as it is after the row, `at` the

@@ -9,16 +9,17 @@ from typing import NamedTuple
 
 from appareil.controller.evolve import evolve
 from appareil.controller.hand.facts import HandClosed
+from appareil.controller.hand.keeping import restore, snapshot
 from appareil.controller.handle import handle
 from appareil.controller.invariants import broken
 from appareil.controller.record.fact import Fact
-from appareil.controller.record.state import Table, new_table, snapshot
-from appareil.controller.record.state import restore as read_table
+from appareil.controller.record.state import Table, new_table
 from appareil.controller.tournament.writing import let_time_pass
 from appareil.journal.chain import anchor_of
 from appareil.journal.row import Row
 from appareil.journal.store import Reader
 from appareil.runtime.codec import RowBody, UnknownBody
+from appareil.runtime.error_text import error_text
 from appareil.runtime.forms import Bodies, read_snapshot
 from appareil.runtime.hand_index import HandIndex
 
@@ -42,7 +43,7 @@ def load(journal: Reader, index: HandIndex | None = None) -> Table:
     if newest is None:
         story, after = Story(new_table(), Bodies()), 0
     else:
-        story, after = Story(*_restore(*newest)), newest[0]
+        story, after = Story(*_restore(journal, *newest, index)), newest[0]
     for row in journal.rows(after + 1):
         body = story.step(row)
         if index is not None:
@@ -50,11 +51,12 @@ def load(journal: Reader, index: HandIndex | None = None) -> Table:
     return story.table
 
 
-def _restore(seq: int, state: bytes) -> tuple[Table, Bodies]:
+def _restore(journal: Reader, seq: int, state: bytes, index: HandIndex | None) -> tuple[Table, Bodies]:
+    row = next(journal.rows(seq, seq), None)
     try:
-        return read_snapshot(state)
+        return read_snapshot(state, b"" if row is None else row.cards, index)
     except Exception as error:
-        raise ReplayDiffers(seq, f"its snapshot is not one of this version ({_first_line(error)})") from error
+        raise ReplayDiffers(seq, f"its snapshot is not one of this version ({error_text(error)})") from error
 
 
 class Story:
@@ -86,7 +88,7 @@ class Story:
         self._since.append((row.at, body))
         if why is not None:
             self.otherwise.append((row.seq, why))
-            self._as_recorded, self.table = True, read_table(self._kept)
+            self._as_recorded, self.table = True, restore(*self._kept)
             for at, earlier in self._since:
                 _written(self.table, at, earlier)
         elif self._as_recorded:
@@ -101,7 +103,7 @@ def _handled(table: Table, at: int, body: RowBody) -> str | None:
     try:
         facts = handle(table, body.event, at)
     except Exception as error:  # other software wrote what this one cannot follow
-        return f"this version cannot handle it ({_first_line(error)})"
+        return f"this version cannot handle it ({error_text(error)})"
     return None if facts == body.facts else _difference(body.facts, facts)
 
 
@@ -112,15 +114,20 @@ def _written(table: Table, at: int, body: RowBody) -> None:
         evolve(table, fact)
 
 
-def _first_line(error: Exception) -> str:
-    return f"{type(error).__name__}: {str(error).partition(chr(10))[0]}"
-
-
 def _difference(recorded: tuple[Fact, ...], made: tuple[Fact, ...]) -> str:
     for number, (old, new) in enumerate(zip(recorded, made, strict=False), 1):
         if old != new:
-            return f"fact {number} was {old!r} and is now {new!r}"
+            return f"fact {number} was {_named(old, new)} and is now {_named(new, old)}"
     return f"{len(recorded)} facts were recorded, {len(made)} come out now"
+
+
+def _named(fact: Fact, other: Fact) -> str:
+    """The kind of `fact`, and which of its fields are not as in `other` of the same kind; never what they hold, which
+    may be cards."""
+    if type(fact) is not type(other):
+        return type(fact).__name__
+    fields = [name for name in fact.__struct_fields__ if getattr(fact, name) != getattr(other, name)]
+    return f"{type(fact).__name__} with another {' and '.join(fields)}"
 
 
 def history(journal: Reader, upto: int | None = None) -> Iterator[tuple[Row, RowBody, Table]]:

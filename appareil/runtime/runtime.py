@@ -24,6 +24,7 @@ from appareil.journal.row import Row
 from appareil.journal.store import Journal
 from appareil.runtime.adopting import adopted
 from appareil.runtime.codec import describe, written
+from appareil.runtime.error_text import error_text
 from appareil.runtime.forms import FORM, write_snapshot
 from appareil.runtime.gate import Gate
 from appareil.runtime.guard import Guard, where_from
@@ -38,6 +39,8 @@ Watcher = Callable[[Table, Event, tuple[Fact, ...], Row], None]
 nothing."""
 Done = Callable[[tuple[Fact, ...]], None]
 """Called with the facts of an event that was posted, once they are committed."""
+MOST_ROWS_TO_REPLAY = 2000
+"""After so many rows without a closed hand the table is kept in mid-hand too: a start replays no more, in 0.2 s."""
 MOST_SESSIONS = 65535
 """Session numbers are 1 to this, then 1 again."""
 OPEN_AGAIN = 10 * SECOND
@@ -75,8 +78,12 @@ class Runtime:
         self._index = HandIndex()
         self.table: Table = load(journal, self._index)
         self._settings, self.waiting = adopted(self.table, settings)
+        self._asked_by = ""
+        self._asked_in = 0
         last = journal.last()
         self._rows = last.seq if last is not None else 0
+        kept = journal.last_snapshot()
+        self._snapshot = kept[0] if kept is not None else 0
 
     def attach(self, device: str, driver: Any) -> None:
         """Give `device` (names.py) the driver that carries it: a `Motor` for shoe and puck, else a `Terminal`. Before
@@ -107,6 +114,29 @@ class Runtime:
         self.post(events.Started(self.table.session % MOST_SESSIONS + 1, FORM, VERSION))
         for device, driver in self._drivers():
             self.guard(device).call(driver.open, self.table.session)
+
+    @property
+    def settings(self) -> TableSettings:
+        """What is played by from the next hand on."""
+        return self._settings
+
+    def change_settings(self, said: TableSettings, who: str) -> None:
+        """Play by `said`, what the table file says now, from the next hand on, as far as nothing in it must wait; `who`
+        has asked for it. Devices and journal stay as they were opened."""
+        settings, self.waiting = adopted(self.table, said)
+        self._settings = settings.model_copy(
+            update={"devices": self._settings.devices, "journal": self._settings.journal},
+        )
+        self._asked_by, self._asked_in = who, self.table.hand_number
+        self._settle_settings()
+
+    def _settle_settings(self) -> None:
+        """Between two hands, the settings asked for while the table runs are written down, and rule."""
+        between = self.table.play.hand is None or self.table.hand_number != self._asked_in
+        if self._asked_by and between:
+            who, self._asked_by = self._asked_by, ""
+            if self.table.settings != self._settings:
+                self.post(events.Configured(self._settings.model_dump_json(), FORM, VERSION, who))
 
     def stop(self) -> None:
         """Close every line and forget every timer. The journal is the caller's."""
@@ -144,6 +174,7 @@ class Runtime:
             raise
         finally:
             self._busy = False
+        self._settle_settings()
 
     # --- one event ---------------------------------------------------------------------------------------------------
 
@@ -156,7 +187,7 @@ class Runtime:
             self.table = load(self._journal, self._index)
             if self.table.settings is None:
                 raise  # not even configured: nothing could be held
-            event = events.Poisoned(describe(event), f"{type(error).__name__}: {error}")
+            event = events.Poisoned(describe(event), error_text(error))
             row_facts = handle(self.table, event, now)
             body = written(event, row_facts)
         row = self._commit(now, event, row_facts, body)
@@ -172,8 +203,11 @@ class Runtime:
     def _commit(self, now: int, event: Event, row_facts: tuple[Fact, ...], body: tuple[bytes, bytes]) -> Row:
         kind = type(event).__name__
         hand = self._index.line(self._rows + 1, now, row_facts, self.table)
-        state = write_snapshot(self.table) if hand is not None else None
-        row = self._journal.append(now, kind, *body, snapshot=state, hand=hand)
+        state, (content, cards) = None, body
+        if hand is not None or self._rows + 1 - self._snapshot >= MOST_ROWS_TO_REPLAY:
+            state, cards = write_snapshot(self.table, self._index, cards)
+            self._snapshot = self._rows + 1
+        row = self._journal.append(now, kind, content, cards, snapshot=state, hand=hand)
         self._rows = row.seq
         if self._watch is not None:
             self._watch(self.table, event, row_facts, row)

@@ -2,6 +2,7 @@
 
 import os
 import select
+import termios
 import tty
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -268,3 +269,14 @@ def test_a_driver_and_a_device_talk_over_a_real_port(bench: Bench) -> None:
     pty = bench.plug()
     device = device_on(pty)
     until(lambda: [type(report) for report in heard[4:]] == [LinkUp])
+
+
+def test_closing_a_port_leaves_its_modem_lines_as_they_are(bench: Bench) -> None:
+    """Else DTR goes down with every restart, which is a reset to many a board (HUPCL, termios(3))."""
+    pty = bench.plug()
+    control_flags = termios.tcgetattr(pty.device)
+    control_flags[2] |= termios.HUPCL
+    termios.tcsetattr(pty.device, termios.TCSANOW, control_flags)
+    bench.open()
+    assert bench.wire.is_open
+    assert not termios.tcgetattr(pty.device)[2] & termios.HUPCL

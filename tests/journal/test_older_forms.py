@@ -13,8 +13,9 @@ import pytest
 from sittings import CHECKED_DOWN, Table, scripted
 
 from appareil.cli.main import main
+from appareil.controller.hand.keeping import snapshot
 from appareil.controller.record.faults.every import HOLDS, AnyHold
-from appareil.controller.record.state import new_table, snapshot
+from appareil.controller.record.state import new_table
 from appareil.journal.reader import open_readonly
 from appareil.journal.sqlite import SqliteJournal
 from appareil.runtime import form_1
@@ -140,6 +141,6 @@ def test_a_journal_of_a_later_form_is_not_guessed_at(tmp_path: Path) -> None:
 
 def test_nor_is_a_snapshot_of_a_later_form() -> None:
     """A version goes on from the last snapshot: it may never come to a row that names the form."""
-    later = msgspec.json.encode({"form": FORM + 1, "table": json.loads(snapshot(new_table()))})
+    later = msgspec.json.encode({"form": FORM + 1, "table": json.loads(snapshot(new_table())[0])})
     with pytest.raises(ValueError, match=f"a later version wrote it in form {FORM + 1}"):
         read_snapshot(later)

@@ -1,12 +1,13 @@
 """What has been done to the hand in play, in order, so that the last action can be taken back: the hand is then played
 again up to it. A whole hand takes less time to play again than a copy of it would cost at every action."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from appareil.controller.record.state import Table
-from appareil.poker.forced_bets import Straddle
+from appareil.poker.forced_bets import ForcedBet, Straddle
 from appareil.poker.hand import Hand
+from appareil.poker.pots import Award
 from appareil.poker.variants import VARIANTS
 
 
@@ -15,10 +16,18 @@ def _nothing(_: Hand) -> None:
 
 
 DO: dict[str, Callable[..., Any]] = {
+    "drop": Hand.take_drop, "pay": Hand.pay,
     "post": Hand.post, "start": Hand.start_betting, "act": Hand.act, "close": Hand.close_street,
     "next": Hand.next_street, "again": Hand.run_again, "kill": Hand.kill, "card": _nothing,
 }
-"""What can be done to a hand before it is paid; "card": a hole card is replaced or given up."""
+"""What can be done to a hand; "card": a hole card is replaced or given up."""
+_RECORDS: dict[str, type] = {"post": ForcedBet, "pay": Award}
+"""What is done with a record, and which."""
+
+
+def operands_of(what: str, kept: Sequence[Any]) -> tuple[Any, ...]:
+    """The operands of something of DO, as they come back from a snapshot."""
+    return tuple(_RECORDS[what](*operand) if what in _RECORDS else operand for operand in kept)
 
 
 def begin(table: Table, hand: Hand) -> None:
@@ -33,14 +42,18 @@ def do(table: Table, what: str, *operands: Any) -> None:
     table.play.played.append((what, operands))
 
 
+def positions_of(hand: Hand) -> tuple[int | None, int]:
+    """The seats of small and big blind as the hand was opened with them."""
+    if VARIANTS[hand.stakes.variant].button_blind:  # the order of the deal is that of the seats that would be blinds
+        return hand.seats[-1], hand.seats[0]
+    return hand.small_blind_seat, hand.big_blind_seat
+
+
 def same_hand(table: Table, straddle: Straddle | None = None) -> Hand:
     """The hand in play as it was before its first chip; with this `straddle`, if it had none."""
     hand = table.current_hand()
-    small_blind, big_blind = hand.small_blind_seat, hand.big_blind_seat
-    if VARIANTS[hand.stakes.variant].button_blind:  # the order of the deal is that of the seats that would be blinds
-        small_blind, big_blind = hand.seats[-1], hand.seats[0]
     return Hand(
-        hand.stakes, hand.button, small_blind, big_blind,
+        hand.stakes, hand.button, *positions_of(hand),
         {seat: table.seats[seat].stack for seat in hand.seats}, posts=hand.posts, straddle=straddle or hand.straddle,
     )
 

@@ -174,7 +174,7 @@ def _hand_mucked(table: Table, fact: hand_facts.HandMucked) -> None:
 
 
 def _drop_taken(table: Table, fact: hand_facts.DropTaken) -> None:
-    table.current_hand().take_drop()
+    hand_log.do(table, "drop")
     table.play.dropped = True
     table.play.drop = fact.rake + fact.jackpot
     table.accounts.raked += table.play.drop
@@ -187,7 +187,7 @@ def _paying_started(table: Table, fact: hand_facts.PayingStarted) -> None:
 
 
 def _pot_awarded(table: Table, fact: hand_facts.PotAwarded) -> None:
-    table.current_hand().pay(Award(fact.pot, fact.seat, fact.amount, fact.odd))
+    hand_log.do(table, "pay", Award(fact.pot, fact.seat, fact.amount, fact.odd))
     table.play.paid.append(table.play.awards.pop(0))
 
 

@@ -21,11 +21,13 @@ class Started(msgspec.Struct, frozen=True, tag=True):
 
 class Configured(msgspec.Struct, frozen=True, tag=True):
     """The table file was accepted: `settings` is its canonical JSON. It rules from the next hand on. `form`: that of
-    this row and those that follow in the journal (runtime/forms.py); `version`: the software that writes them."""
+    this row and those that follow in the journal (runtime/forms.py); `version`: the software that writes them;
+    `who` had the file read again while the table ran, "" at a start."""
 
     settings: str
     form: int = 1
     version: str = ""
+    who: str = ""
 
 
 class Reported(msgspec.Struct, frozen=True, tag=True):
@@ -60,7 +62,8 @@ class FloorSaid(msgspec.Struct, Generic[Said], frozen=True, tag=True):
 
 
 class Poisoned(msgspec.Struct, frozen=True, tag=True):
-    """Handling `event` (JSON, hidden cards left out) raised `error`; the table was reloaded and play is held (6xxx)."""
+    """Handling `event` (JSON, hidden cards left out) raised `error` (its type and place: what it says may hold a card);
+    the table was reloaded and play is held (6xxx)."""
 
     event: str
     error: str

@@ -1,10 +1,8 @@
 """All the controller believes. Only `evolve` writes it; everybody else reads.
 
-Mutable records: a frozen copy per fact would cost ten times an evolve. Between hands
-the table is a short JSON text (the snapshot).
+Mutable records: a frozen copy per fact would cost ten times an evolve. A snapshot of it is a short JSON text
+(hand/keeping.py).
 """
-
-from typing import Any
 
 import msgspec
 
@@ -110,31 +108,6 @@ def new_table() -> Table:
     return Table(orders=dict.fromkeys(SLOTS), late=dict.fromkeys(SLOTS, 0), devices={name: Device() for name in MOTORS})
 
 
-def _encode(value: Any) -> Any:
-    if isinstance(value, TableSettings):
-        return value.model_dump(mode="json")
-    raise TypeError(f"{type(value).__name__} does not belong in a snapshot: it is taken between hands")
-
-
-def _decode(kind: type, value: Any) -> Any:
-    if kind is TableSettings:
-        return settings_from_json(msgspec.json.encode(value).decode())
-    raise TypeError(f"{kind.__name__} does not belong in a snapshot")
-
-
 def settings_from_json(text: str) -> TableSettings:
     """The settings whose canonical JSON is `text` (the `Configured` event)."""
     return TableSettings.model_validate_json(text)
-
-
-def snapshot(table: Table) -> bytes:
-    """The table as JSON. Only between hands: a hand in play is rebuilt from its events."""
-    return msgspec.json.encode(table, enc_hook=_encode)
-
-
-_DECODER = msgspec.json.Decoder(Table, dec_hook=_decode)
-
-
-def restore(state: bytes) -> Table:
-    """The table that `snapshot` wrote; raises `msgspec.ValidationError` when it is not one."""
-    return _DECODER.decode(state)

@@ -1,0 +1,26 @@
+"""What came of reading the table file again, in words."""
+
+from typing import Any
+
+from appareil.cli.output import message
+from appareil.locale import _
+from appareil.runtime.reload import Reloaded
+from appareil.settings.paths import dotted
+
+
+def tell_reloaded(who: str, outcome: Reloaded) -> None:
+    """Tell it beside the running table."""
+    changes = [(dotted(change.path), change.old, change.new) for change in outcome.changes]
+    message("\n".join([_("the table file was read again ({who})").format(who=who), *lines(changes, outcome.waiting)]))
+
+
+def lines(changes: list[tuple[str, Any, Any]], waiting: tuple[str, ...]) -> list[str]:
+    """Each change that rules from the next hand on, and the keys whose change waits."""
+    told = [
+        _("  {key}: {old} -> {new}, from the next hand on").format(key=key, old=old, new=new)
+        for key, old, new in changes
+    ] or [_("  nothing changes from the next hand on")]
+    if waiting:
+        wait = _("  these wait until the table is closed, or empty, or run is started again: {keys}")
+        told.append(wait.format(keys=", ".join(waiting)))
+    return told

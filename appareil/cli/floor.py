@@ -44,6 +44,7 @@ REFUSALS = {
     "no_hand_to_void": N_("no hand is going on that could be voided or put right"),
     "no_such_penalty": N_("a penalty is of 1 to 4 rounds"),
     "nothing_to_undo": N_("there is no action that could be taken back now"),
+    "text_unfit": N_("a text has a character that cannot be printed, or more than 200 of them (a name: 40)"),
     "reason_missing": N_("a correction needs its reason"),
     "too_late": N_("there has been substantial action: play on"),
     "play_on": N_("by the rules of the house the hand is played on"),

@@ -18,6 +18,7 @@ from appareil.controller.seats import blinds, time_charges
 from appareil.controller.tournament.rules import seconds_left
 from appareil.controller.views import public_view
 from appareil.locale import Both
+from appareil.locale.outside import LONGEST, LONGEST_NAME, is_fit, shown
 from appareil.poker.button.sitting import Player
 from appareil.poker.cards import card_name
 from appareil.poker.position_names import position_names
@@ -53,12 +54,19 @@ class Desk:
         self, command: events.FloorCommand, who: str = "floor",
         done: Callable[[hold_facts.FloorRefused | None], None] | None = None,
     ) -> None:
-        """Give a command; `done` is told `None` when it is taken, else why not."""
+        """Give a command; `done` is told `None` when it is taken, else why not. Of a command whose texts are unfit no
+        row is written."""
+        refused = _why_unfit(command)
+        if refused is not None:
+            if done is not None:
+                done(hold_facts.FloorRefused(refused))
+            return
+
         def finish(row: tuple[Fact, ...]) -> None:
             if done is not None:
                 done(next((fact for fact in row if isinstance(fact, hold_facts.FloorRefused)), None))
 
-        self._runtime.post(events.FloorSaid(who, command), finish)
+        self._runtime.post(events.FloorSaid(shown(who, LONGEST_NAME), command), finish)
 
     def status(self) -> dict[str, Any]:
         """The table in plain values for JSON, without any hidden card: phase, hand, seats, holds, devices, chips. A
@@ -110,6 +118,15 @@ class Desk:
             "what": _both(told.what), "whom": list(told.whom), "step": _both(told.step),
             "seconds_left": self._runtime.seconds_left(),
         }
+
+
+def _why_unfit(command: events.FloorCommand) -> str | None:
+    """Why a text of a command is not taken (locale/outside.py), `None` when all of them are."""
+    for name in command.__struct_fields__:
+        text = getattr(command, name)
+        if isinstance(text, str) and not is_fit(text, LONGEST_NAME if name == "name" else LONGEST):
+            return "text_unfit"
+    return None
 
 
 def _price(table: Table) -> dict[str, Any] | None:

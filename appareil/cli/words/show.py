@@ -19,6 +19,7 @@ from appareil.controller.record.state import Table
 from appareil.controller.seats import facts as seat_facts
 from appareil.devices.places import BOARD, BURNS
 from appareil.locale import N_, _, language
+from appareil.locale.outside import shown
 from appareil.poker.position_names import position_names
 from appareil.poker.ranking import hand_name
 from appareil.poker.variants import BOARD_CARDS, VARIANTS
@@ -67,7 +68,7 @@ class Show:
 def _player(table: Table, seat: int) -> str:
     """A seat and who sits there."""
     name = table.seats[seat].name if seat in table.seats else "?"
-    return f"{seat}·{name}"
+    return f"{seat}·{shown(name)}"
 
 
 def _cards(table: Table, cards: Iterable[int | None]) -> str:
@@ -132,7 +133,7 @@ def _acted(show: Show, table: Table, fact: hand_facts.Acted) -> None:
 
 
 def _action_undone(show: Show, table: Table, fact: hand_facts.ActionUndone) -> None:
-    text = _("the floor takes the last action back: {reason}").format(reason=fact.reason)
+    text = _("the floor takes the last action back: {reason}").format(reason=shown(fact.reason))
     show.line(paint(f"   {_player(table, fact.seat)}  {text}", "yellow"))
 
 
@@ -276,7 +277,7 @@ def _hand_voided(show: Show, table: Table, fact: hand_facts.HandVoided) -> None:
 
 
 def _misdeal_declared(show: Show, table: Table, fact: irregular_facts.MisdealDeclared) -> None:
-    show.line(paint("   " + _("The floor declares a misdeal: {reason}").format(reason=fact.reason), "yellow"))
+    show.line(paint("   " + _("The floor declares a misdeal: {reason}").format(reason=shown(fact.reason)), "yellow"))
 
 
 def _card_replaced(show: Show, table: Table, fact: irregular_facts.CardReplaced) -> None:
@@ -308,7 +309,7 @@ def _held(show: Show, table: Table, fact: hold_facts.Held) -> None:
 
 
 def _answered(show: Show, table: Table, fact: hold_facts.Answered) -> None:
-    show.line(paint("   " + _("floor answers: {value}").format(value=fact.value), "yellow"))
+    show.line(paint("   " + _("floor answers: {value}").format(value=shown(fact.value)), "yellow"))
 
 
 _SAY: dict[type, Callable[[Show, Table, Any], None]] = {

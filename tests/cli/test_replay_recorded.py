@@ -57,8 +57,8 @@ Turn  7♥ 8♥ 10♦ A♣   pot 700
   p1 bets 700.5, all-in
   p3 calls 700.5
 River  7♥ 8♥ 10♦ A♣ 2♦   pot 2101
-  p1 shows A♠ K♦: pair
-  p3 shows Q♥ Q♠: pair
+  p1 shows A♠ K♦: pair of aces, king, 10, 8
+  p3 shows Q♥ Q♠: pair of queens, ace, 10, 8
   p1 wins 2101 (main pot)
 Stacks: p1 2101  p2 1900  p3 1999.5
 """

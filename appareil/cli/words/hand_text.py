@@ -8,7 +8,7 @@ from appareil.cli.words.cards import cards_text
 from appareil.histories import Played, SeatedHand
 from appareil.histories.playing import Acted, Posted, Returned, StreetOpened, Tabled, Won
 from appareil.locale import N_, _, language
-from appareil.poker.ranking import hand_name
+from appareil.poker.hand_names import full_name
 
 POSTS = {
     "ante": N_("posts the ante {amount}"),
@@ -75,7 +75,7 @@ def _street_opened(seated: SeatedHand, step: StreetOpened) -> str:
 def _tabled(seated: SeatedHand, step: Tabled) -> str:
     if not step.cards:
         return _player(seated, step.seat) + _("mucks")
-    shown = _("shows {cards}: {name}").format(cards=cards_text(step.cards), name=hand_name(step.strength, language()))
+    shown = _("shows {cards}: {name}").format(cards=cards_text(step.cards), name=full_name(step.strength, language()))
     return _player(seated, step.seat) + shown
 
 

@@ -210,10 +210,14 @@ def test_an_action_that_the_floor_took_back_is_not_told() -> None:
 def test_an_action_taken_back_after_its_street_is_not_told() -> None:
     table = Table(scripted([[("cc", 0), ("cc", 0), ("cc", 0)]]))
     desk = Desk(table.sitting.runtime)
-    table.until(lambda: table.believed.play.asked == 2)
+    table.until(lambda: table.believed.play.asked == 1)
+    table.twins.unplug("terminal 2")
+    table.until(lambda: "absent" in table.believed.holds)
     desk.say(events.Pause(), "Zoé")
-    table.until(lambda: table.believed.play.asked == 0)
+    desk.say(events.Answer("absent", "check"), "Zoé")
+    assert table.believed.play.asked == 0
     desk.say(events.Undo("une main trop vive"), "Zoé")
+    table.broken.pop()()
     desk.say(events.Resume(), "Zoé")
     table.finish(1)
     [one] = exported(table)

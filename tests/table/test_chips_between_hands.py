@@ -146,7 +146,8 @@ def test_a_name_that_cannot_be_printed_is_none() -> None:
     table = table_of()
     leaves_and_sits_down(table, "Zoé")
     assert say(table, events.Leave(3)) is None
-    assert say(table, events.SeatPlayer(3, "\x1b[31mZoé")) == "name_missing"
+    assert say(table, events.SeatPlayer(3, "\x1b[31mZoé")) == "text_unfit"
+    assert say(table, events.SeatPlayer(3, "  ")) == "name_missing"
 
 
 def test_nobody_has_two_seats() -> None:

@@ -14,6 +14,7 @@ from appareil.devices.names import seat_of
 from appareil.devices.protocols import SECOND
 from appareil.devices.reports import LinkLost, LinkUp, Report
 from appareil.locale import _
+from appareil.locale.outside import shown
 from appareil.runtime.compose import device_lines, driver_factories
 from appareil.runtime.edges import Edges
 
@@ -94,7 +95,7 @@ def _as_json(port: str, report: LinkUp | LinkLost | None) -> dict[str, Any]:
 def _as_text(device: str, port: str, report: LinkUp | LinkLost | None, folder: str) -> str:
     if isinstance(report, LinkUp):
         abilities = ", ".join(sorted(report.abilities))
-        identity = f"{report.maker} {report.kind} {report.serial}, {report.firmware} {abilities}".rstrip()
+        identity = shown(f"{report.maker} {report.kind} {report.serial}, {report.firmware} {abilities}".rstrip())
         return f"{paint('✓', 'green')} {device:12} {port}  {identity}"
     what, step = why_silent(report.cause if report is not None else "silent", port, folder)
     return f"{paint('✗', 'red')} {device:12} {port}  {what}\n    {_('next:')} {step}"

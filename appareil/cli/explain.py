@@ -1,6 +1,10 @@
-"""`appareil explain KEY`: what one key of the table file means, or every key below a group, or every key."""
+"""`appareil explain KEY`: what one key of the table file means, or every key below a group, or every key; else every
+key whose name or meaning, French or English, has the words given."""
 
 import argparse
+import re
+import unicodedata
+from typing import Any
 
 from appareil.cli.output import DONE, result
 from appareil.locale import _
@@ -21,6 +25,8 @@ def run(args: argparse.Namespace) -> int:
 
     keys = {dotted(key.path): key for key in all_keys()}
     chosen = [key for name, key in keys.items() if args.key in (None, name) or name.startswith(f"{args.key}.")]
+    if not chosen and "." not in args.key:
+        chosen = [key for name, key in keys.items() if _tells_of(args.key, name, key.field)]
     if not chosen:
         similar = resembling(args.key, keys)
         raise WrongInput(
@@ -30,3 +36,19 @@ def run(args: argparse.Namespace) -> int:
     for key in chosen:
         result(explanation(key))
     return DONE
+
+
+def _tells_of(words: str, name: str, field: Any) -> bool:
+    """Whether every one of `words` begins a word of the key's name or of its meaning, in either language; accents and
+    case do not count."""
+    from appareil.settings.keys import described
+
+    told = described(field)
+    there = _plain(f"{name} {told.fr} {told.en}")
+    return all(re.search(rf"\b{re.escape(word)}", there) for word in _plain(words).split())
+
+
+def _plain(text: str) -> str:
+    """Lower-case letters without accents, and figures; a space for anything else."""
+    bare = unicodedata.normalize("NFD", text.lower())
+    return re.sub(r"[^a-z0-9]+", " ", "".join(sign for sign in bare if not unicodedata.combining(sign)))

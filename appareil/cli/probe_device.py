@@ -9,6 +9,7 @@ from appareil.cli.output import DONE, FAILED, explain, message, paint, result
 from appareil.cli.ports import port_path
 from appareil.cli.words.silence import why_silent
 from appareil.locale import _, _n
+from appareil.locale.outside import shown
 from appareil.locale.wrong_input import WrongInput
 from appareil.runtime.edges import Edges
 from drivers.conformance import CHECKS, checks_for
@@ -150,7 +151,7 @@ def _tell(examination: Examination, verdict: Verdict | None) -> None:
         result(_verdict_text(verdict))
     elif hello is not None:
         abilities = " ".join(sorted(hello.abilities))
-        result(f"{hello.maker} {hello.kind} {hello.serial}, {hello.firmware} {abilities}".rstrip())
+        result(shown(f"{hello.maker} {hello.kind} {hello.serial}, {hello.firmware} {abilities}".rstrip()))
 
 
 def _verdict_text(verdict: Verdict) -> str:

@@ -57,3 +57,11 @@ def hands_of_five(variant: Variant, hole: Sequence[int], board: Sequence[int]) -
         for own in combinations(hole, variant.played)
         for common in combinations(board, FIVE - variant.played)
     )
+
+
+def playing_five(variant: Variant, hole: Sequence[int], board: Sequence[int]) -> tuple[int, ...]:
+    """The five cards of the best high hand: those that make the combination first, the others after them, each from the
+    highest. Of cards that could replace one another a hole card plays."""
+    best = max(hands_of_five(variant, hole, board), key=RANKINGS[variant.ranking])
+    ranks = [card // 4 for card in best]
+    return tuple(sorted(best, key=lambda card: (ranks.count(card // 4), card), reverse=True))

@@ -20,6 +20,7 @@ from appareil.controller.seats import blinds, time_charges
 from appareil.controller.tournament.progress import seconds_left
 from appareil.controller.views import public_view
 from appareil.locale import Both
+from appareil.locale.outside import LONGEST_NAME, shown
 from appareil.poker.button.sitting import Player
 from appareil.poker.cards import card_name
 from appareil.poker.position_names import position_names
@@ -78,7 +79,7 @@ class Desk:
             refused = next((fact for fact in row if isinstance(fact, hold_facts.FloorRefused)), None)
             done(None if refused is None else Refusal(refused.reason, refused.limit))
 
-        self._runtime.post(FloorSaid(who, command), finish)
+        self._runtime.post(FloorSaid(shown(who, LONGEST_NAME), command), finish)
 
     def status(self) -> dict[str, Any]:
         """The table in plain values for JSON, without any hidden card: phase, hand, seats, holds, devices, chips. A

@@ -4,15 +4,21 @@ PyYAML's composer gives the places; what a word stands for is decided in `scalar
 and tags are refused: a table file needs none, and an alias would let one place in the file be two settings.
 """
 
-from typing import Any
+import re
+from typing import Any, Final
 
 import yaml
 
-from appareil.locale import both
+from appareil.locale import Both, both
+from appareil.locale.outside import named
+from appareil.settings.keys import choices, field_at
 from appareil.settings.paths import Path
 from appareil.settings.scalars import Trap, resolve
 from appareil.settings.syntax import syntax_slips
 from appareil.settings.tree import Place, Tree
+
+_NO: Final = re.compile("no|off|n", re.IGNORECASE)
+"""Words that people write for "none"."""
 
 
 class _Refused(Exception):
@@ -101,11 +107,32 @@ def _value(tree: Tree, node: yaml.Node, path: Path) -> Any:
             tree.places[*path, number] = _place(item.start_mark)
             items.append(_value(tree, item, (*path, number)))
         return items
+    if isinstance(node, yaml.ScalarNode) and not node.value.isprintable():
+        return _unprintable(tree, node.value, path)
     if not isinstance(node, yaml.ScalarNode) or node.style is not None:
         return node.value
     tree.words[path] = node.value
     word = resolve(node.value)
     if isinstance(word, Trap):
-        tree.blame(path, word.text, word.hint)
+        tree.blame(path, word.text, _fitting(path, node.value) or word.hint)
         return None
     return word
+
+
+def _unprintable(tree: Tree, text: str, path: Path) -> None:
+    """A text that would end a line or move the cursor where it is shown is not taken."""
+    sign = next(sign for sign in text if not sign.isprintable())
+    tree.blame(path, both("a character that cannot be printed: {sign}", sign=named(sign)), both("remove it"))
+
+
+def _fitting(path: Path, word: str) -> Both | None:
+    """What to write instead of a word that readers dispute, where the key takes none of true and false."""
+    field = field_at(path)
+    allowed = choices(field) if field is not None else ()
+    if not allowed or "true" in allowed or not _NO.fullmatch(word):
+        return None
+    meant = next((choice for choice in ("none", "off") if choice in allowed), None)
+    listed = ", ".join(map(str, allowed))
+    return both("write {meant} ({allowed})", meant=meant, allowed=listed) if meant else both(
+        "write one of {allowed}", allowed=listed,
+    )

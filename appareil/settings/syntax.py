@@ -1,11 +1,13 @@
 """What PyYAML says of a file that is not YAML, put into words a person can act on, in both languages."""
 
 import re
+import unicodedata
 from typing import Final, NamedTuple
 
 import yaml
 
 from appareil.locale import N_, Both, both
+from appareil.locale.outside import named
 
 
 class SyntaxSlip(NamedTuple):
@@ -61,6 +63,9 @@ def syntax_slips(error: yaml.YAMLError, text: str) -> list[SyntaxSlip]:
     ]
     if tabs:
         return tabs
+    invisible = _invisible(text)
+    if invisible:
+        return invisible
     if isinstance(error, yaml.reader.ReaderError):
         before = split_lines(text[:error.position])
         return [SyntaxSlip(
@@ -75,6 +80,16 @@ def syntax_slips(error: yaml.YAMLError, text: str) -> list[SyntaxSlip]:
             return [SyntaxSlip(line, column, both(what), both(remedy))]
     line, column = _line_and_column(noticed or began)
     return [SyntaxSlip(line, column, both(_OTHERWISE[0], problem=problem), both(_OTHERWISE[1]))]
+
+
+def _invisible(text: str) -> list[SyntaxSlip]:
+    """Spaces that are none to YAML, such as the no-break space that a word processor puts after a colon: each place."""
+    return [
+        SyntaxSlip(number, column, both("an invisible character: {sign}", sign=named(sign)),
+                   both("write an ordinary space instead, or remove it"))
+        for number, line in enumerate(split_lines(text), 1) for column, sign in enumerate(line, 1)
+        if sign != "\t" and ((sign.isspace() and sign != " ") or unicodedata.category(sign) == "Cf")
+    ]
 
 
 def _line_and_column(mark: yaml.Mark | None) -> tuple[int, int]:

@@ -77,8 +77,8 @@ Turn  7♥ 8♥ 10♦ A♣   pot 700
   p3 calls 700.5
   a card is burnt: no record says which
 River  7♥ 8♥ 10♦ A♣ 2♦   pot 2101
-  p1 shows A♠ K♦: pair
-  p3 shows Q♥ Q♠: pair
+  p1 shows A♠ K♦: pair of aces, king, 10, 8
+  p3 shows Q♥ Q♠: pair of queens, ace, 10, 8
   p1 wins 2101 (main pot): pair, A♠ A♣ K♦ 10♦ 8♥
 Stacks: p1 2101  p2 1900  p3 1999.5
 """

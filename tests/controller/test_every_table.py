@@ -58,7 +58,7 @@ NOT_SHOWN = {
     tournament_facts.TournamentCleared, hand_facts.NextHandDue, hand_facts.StraddleOffered, hand_facts.StraddleDecided,
     hand_facts.TurnOpened, hand_facts.TurnSeen, hand_facts.BurnStarted, hand_facts.BoardStarted,
     hand_facts.BettingResumed, hand_facts.DiscardSeen, hand_facts.SecondRunStarted, hand_facts.ShowdownReached,
-    hand_facts.PayingStarted, hand_facts.ClearingStarted, hand_facts.HandClosed, hand_facts.HandReopened,
+    hand_facts.ClearingStarted, hand_facts.HandClosed, hand_facts.HandReopened,
     irregular_facts.IrregularityReported, irregular_facts.CardReported, irregular_facts.ReportWithdrawn,
     irregular_facts.ExtraCardBurnt, irregular_facts.CardNamed, irregular_facts.DealReopened,
     irregular_facts.BoardReopened,

@@ -11,6 +11,7 @@ from appareil.histories.playing import Played
 from appareil.histories.recorded import Cards, RecordedHand
 from appareil.histories.seating import SeatedHand
 from appareil.locale import N_, _, language
+from appareil.poker.hand_names import full_name
 from appareil.poker.hand_strength import hands_of_five, high_strength, low_strength
 from appareil.poker.position_names import position_names
 from appareil.poker.ranking import RANKINGS, best_five, hand_name, low_name, low_of_five
@@ -111,8 +112,8 @@ def _tabled(seated: SeatedHand, step: Tabled) -> str:
         return _player(seated, step.seat) + _("mucks")
     if not step.strength:
         return _player(seated, step.seat) + _("shows {cards}").format(cards=cards_text(step.cards))
-    shown = _("shows {cards}: {name}").format(cards=cards_text(step.cards), name=hand_name(step.strength, language()))
-    return _player(seated, step.seat) + shown
+    told = _("shows {cards}: {name}").format(cards=cards_text(step.cards), name=full_name(step.strength, language()))
+    return _player(seated, step.seat) + told
 
 
 def _won(seated: SeatedHand, step: Won) -> str:

@@ -4,23 +4,22 @@ from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
 from appareil.cli.output import paint
-from appareil.cli.words import two_players
+from appareil.cli.words import two_players, worth
 from appareil.cli.words.card_letters import cards_text
 from appareil.cli.words.floor_words import device_text
 from appareil.cli.words.tournament_text import TOLD, told
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hand.run_twice import BOARD_SIZE, boards
-from appareil.controller.hand.showdown import strengths
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.irregular import facts as irregular_facts
 from appareil.controller.record.fact import Fact
 from appareil.controller.record.faults.of_people import Paused
 from appareil.controller.record.state import Table
 from appareil.controller.seats import facts as seat_facts
-from appareil.devices.places import BOARD, BURNS
+from appareil.devices.places import BURNS
 from appareil.locale import N_, _, _n, language
+from appareil.locale.outside import shown
 from appareil.poker.position_names import position_names
-from appareil.poker.ranking import hand_name
 from appareil.poker.variants import BOARD_CARDS, VARIANTS
 from appareil.settings.model import Currency
 from appareil.settings.money import for_people
@@ -29,7 +28,8 @@ from appareil.settings.money import for_people
 class Show:
     """Writes what happens at one table to stdout, line by line with `write`. Hole cards that are not tabled are shown
     only with `open_cards`, to the spectator of a demonstration. `two_players`: the last hand shown was one of two.
-    Of a hand dealt from a record `called` is its number there, and the cards `not_on_record` are shown as ??."""
+    Of a hand dealt from a record `called` is its number there, and the cards `not_on_record` are shown as ??.
+    `unnamed`: whose hands lie there and have not been told by name."""
 
     def __init__(self, write: Callable[[str], None], currency: Currency, open_cards: bool = False) -> None:
         self._write = write
@@ -39,6 +39,7 @@ class Show:
         self.two_players = False
         self.called: str | None = None
         self.not_on_record: Collection[int] = ()
+        self.unnamed: list[int] = []
 
     def row(self, table: Table, row_facts: tuple[Fact, ...]) -> None:
         """Show the facts of one row; `table` is as it is after them."""
@@ -74,7 +75,7 @@ class Show:
 def _player(table: Table, seat: int) -> str:
     """A seat and who sits there."""
     name = table.seats[seat].name if seat in table.seats else "?"
-    return f"{seat}·{name}"
+    return f"{seat}·{shown(name)}"
 
 
 def _cards(table: Table, cards: Iterable[int | None]) -> str:
@@ -83,7 +84,7 @@ def _cards(table: Table, cards: Iterable[int | None]) -> str:
 
 
 def _hand_opened(show: Show, table: Table, fact: hand_facts.HandOpened) -> None:
-    hand = table.current_hand()
+    hand, show.unnamed = table.current_hand(), []
     names = position_names(hand.button, hand.small_blind_seat, hand.big_blind_seat, hand.seats)
     places = [f"{_player(table, seat)} {names[seat]} {show.money(table.seats[seat].stack)}" for seat in fact.seats]
     show.line("")
@@ -139,7 +140,7 @@ def _acted(show: Show, table: Table, fact: hand_facts.Acted) -> None:
 
 
 def _action_undone(show: Show, table: Table, fact: hand_facts.ActionUndone) -> None:
-    text = _("the floor takes the last action back: {reason}").format(reason=fact.reason)
+    text = _("the floor takes the last action back: {reason}").format(reason=shown(fact.reason))
     show.line(paint(f"   {_player(table, fact.seat)}  {text}", "yellow"))
 
 
@@ -201,21 +202,27 @@ def _discards_done(show: Show, table: Table, fact: hand_facts.DiscardsClosed) ->
 
 
 def _hand_tabled(show: Show, table: Table, fact: hand_facts.HandTabled) -> None:
-    show.line(f"   {_player(table, fact.seat)} {_('shows')} {_cards(table, fact.cards)}{_hand_name(table, fact.seat)}")
+    name = worth.name(table, fact.seat)
+    show.line(f"   {_player(table, fact.seat)} {_('shows')} {_cards(table, fact.cards)}{name}")
+    if name:
+        _five(show, table, fact.seat)
+    else:
+        show.unnamed.append(fact.seat)
 
 
-def _hand_name(table: Table, seat: int) -> str:
-    """What a tabled hand is worth once the board is complete, over each of two boards; two spaces before it."""
-    if seat not in table.play.tabled or table.count_at(BOARD) < BOARD_SIZE:
-        return ""
-    return "  " + " / ".join([hand_name(board[0][seat], language()) for board in strengths(table)])
+def _paying_started(show: Show, table: Table, fact: hand_facts.PayingStarted) -> None:
+    """Hands that were turned up before the board was complete are told now, the losers' too: why the pot goes where it
+    goes."""
+    for seat in show.unnamed:
+        if name := worth.name(table, seat):
+            show.line(f"   {_player(table, seat)}{name}")
+            _five(show, table, seat)
+    show.unnamed = []
 
 
-def _name_over(table: Table, seat: int, board: int) -> str:
-    """As `_hand_name`, over `board` alone."""
-    if seat not in table.play.tabled or table.count_at(BOARD) < BOARD_SIZE:
-        return ""
-    return f"  {hand_name(strengths(table)[board][0][seat], language())}"
+def _five(show: Show, table: Table, seat: int) -> None:
+    """The cards that play, below the hand."""
+    show.line(paint("      " + " / ".join(_cards(table, five) for five in worth.fives(table, seat)), "dim"))
 
 
 def _hand_mucked(show: Show, table: Table, fact: hand_facts.HandMucked) -> None:
@@ -229,7 +236,7 @@ def _pot_awarded(show: Show, table: Table, fact: hand_facts.PotAwarded) -> None:
     text = _("{player} wins {amount} ({pot})").format(
         player=_player(table, fact.seat), amount=show.money(fact.amount), pot=pot,
     )
-    show.line(paint(f"   {text}", "green") + _name_over(table, fact.seat, fact.board))
+    show.line(paint(f"   {text}", "green") + worth.name_over(table, fact.seat, fact.board))
 
 
 def _run_twice_offered(show: Show, table: Table, fact: hand_facts.RunTwiceOffered) -> None:
@@ -283,7 +290,7 @@ def _hand_voided(show: Show, table: Table, fact: hand_facts.HandVoided) -> None:
 
 
 def _misdeal_declared(show: Show, table: Table, fact: irregular_facts.MisdealDeclared) -> None:
-    show.line(paint("   " + _("The floor declares a misdeal: {reason}").format(reason=fact.reason), "yellow"))
+    show.line(paint("   " + _("The floor declares a misdeal: {reason}").format(reason=shown(fact.reason)), "yellow"))
 
 
 def _card_replaced(show: Show, table: Table, fact: irregular_facts.CardReplaced) -> None:
@@ -315,7 +322,7 @@ def _held(show: Show, table: Table, fact: hold_facts.Held) -> None:
 
 
 def _answered(show: Show, table: Table, fact: hold_facts.Answered) -> None:
-    show.line(paint("   " + _("floor answers: {value}").format(value=fact.value), "yellow"))
+    show.line(paint("   " + _("floor answers: {value}").format(value=shown(fact.value)), "yellow"))
 
 
 _SAY: dict[type, Callable[[Show, Table, Any], None]] = {
@@ -329,6 +336,7 @@ _SAY: dict[type, Callable[[Show, Table, Any], None]] = {
     hand_facts.Acted: _acted, hand_facts.ActionUndone: _action_undone,
     hand_facts.BettingOpened: _betting_opened, hand_facts.StreetClosed: _street_closed,
     hand_facts.HandTabled: _hand_tabled,
+    hand_facts.PayingStarted: _paying_started,
     hand_facts.HandMucked: _hand_mucked, hand_facts.DropTaken: _drop_taken, hand_facts.PotAwarded: _pot_awarded,
     hand_facts.RunTwiceOffered: _run_twice_offered, hand_facts.RunTwiceAnswered: _run_twice_answered,
     hand_facts.RunsDecided: _runs_decided,

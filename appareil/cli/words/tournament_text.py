@@ -7,6 +7,7 @@ from appareil.controller.record.fact import Fact
 from appareil.controller.record.state import Table
 from appareil.controller.tournament import facts as tournament_facts
 from appareil.locale import _, _n
+from appareil.locale.outside import shown
 
 Money = Callable[[int], str]
 """An amount of the smallest unit as people write it."""
@@ -20,8 +21,9 @@ def _blinds(small: int, big: int, ante: int, money: Money) -> str:
 def _name(table: Table, seat: int) -> str:
     """Who sits, or sat until he finished, at `seat`."""
     if seat in table.seats:
-        return f"{seat}·{table.seats[seat].name}"
-    return next((f"{seat}·{finish.name}" for finish in table.tournament.finishes if finish.seat == seat), f"{seat}·?")
+        return f"{seat}·{shown(table.seats[seat].name)}"
+    names = [finish.name for finish in table.tournament.finishes if finish.seat == seat]
+    return f"{seat}·{shown(names[0]) if names else '?'}"
 
 
 def _wins(text: str, prize: int, money: Money) -> str:
@@ -56,7 +58,7 @@ def told(table: Table, fact: Fact, money: Money) -> str | None:
         case tournament_facts.PenaltyGiven(_who, seat, hands, reason):
             return _n(
                 "{player} misses {n} hand: {reason}", "{player} misses {n} hands: {reason}", hands,
-                player=_name(table, seat), reason=reason,
+                player=_name(table, seat), reason=shown(reason),
             )
         case tournament_facts.PenaltyServed(seat):
             return _("{player} has missed his hands and plays again").format(player=_name(table, seat))

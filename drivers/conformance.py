@@ -33,9 +33,10 @@ from drivers.checks_of_link import (
     unknown_kind,
     wrong_acknowledgement,
 )
+from drivers.fields import KINDS
 from drivers.probe import Check
 
-ANY: Final = "shoe, puck, terminal"
+ANY: Final = ", ".join(KINDS)
 MOTORS: Final = "shoe, puck"
 
 CHECKS: Final = (

@@ -14,7 +14,7 @@ from appareil.locale import _
 from appareil.locale.wrong_input import WrongInput
 from appareil.rehearsal.sitting import Plan
 from appareil.settings.house import House
-from appareil.settings.model import Ante, Blinds, BuyInLimits, Devices, TableSettings
+from appareil.settings.model import Ante, Blinds, BuyInLimits, TableSettings
 from appareil.settings.rake import JackpotDrop, RakeSettings, TimeChargeSettings
 from appareil.settings.tournament import Tournament
 from simulators.players import Script, straddling
@@ -107,7 +107,7 @@ def plan_of(recorded: Recorded, settings: TableSettings, **options: Any) -> Plan
         "ante": Ante(type=stakes.ante_type, amount=stakes.ante, order=stakes.ante_order),
         "buy_in": BuyInLimits(min=1, max=most),
         "chip_unit": 1,
-        "devices": Devices(shoe=settings.devices.shoe, puck=settings.devices.puck, terminals=terminals),
+        "devices": settings.devices.model_copy(update={"terminals": terminals}),
     })
     decks, script = script_of([recorded])
     straddles = {(1, seated.straddle.seat): seated.straddle.amount} if seated.straddle else {}

@@ -27,9 +27,8 @@ REFERENCE = reference_in(Path(__file__).parents[2])
 def device_lines(settings: TableSettings) -> dict[str, DeviceLine]:
     """Every device of the table file by its name (devices/names.py), with its driver and port."""
     devices = settings.devices
-    lines = {"shoe": devices.shoe, "puck": devices.puck}
-    lines |= {terminal(seat): line for seat, line in sorted(devices.terminals.items())}
-    return lines
+    lines = {name: line for name, line in devices if isinstance(line, DeviceLine)}
+    return lines | {terminal(seat): line for seat, line in sorted(devices.terminals.items())}
 
 
 def driver_factories() -> Mapping[str, DriverFactory]:

@@ -13,7 +13,7 @@ from appareil.devices.commands import SLOTS, Arm, Deal
 from appareil.devices.reports import ACTIONS, Delivered, LinkLost, Prepared, Refused
 from appareil.devices.views import ANSWERS, CARD_INDEXES, OFFERS, SEAT_STATES, STAGES, PublicView, SeatPublic
 from drivers.examples import MESSAGES, example
-from drivers.fields import ABILITIES, KINDS, REASONS, BadMessage
+from drivers.fields import ABILITIES, COMMANDS, KINDS, REASONS, BadMessage
 from drivers.messages import NUMBERED, PUBLIC, TABLE, Row, SeatFrame, decode, encode, kinds
 
 u8, u16, u32 = st.integers(0, 2**8 - 1), st.integers(0, 2**16 - 1), st.integers(0, 2**32 - 1)
@@ -29,7 +29,7 @@ VALUES: dict[str, st.SearchStrategy[Any]] = {
     "answer": st.sampled_from(ANSWERS),
     "card_index": st.sampled_from(CARD_INDEXES),
     "slot": st.sampled_from(tuple(SLOTS)),
-    "command": st.sampled_from(["AskStatus", "Arm", "Deal", "Prepare", "Collect", "MoveTo"]),
+    "command": st.sampled_from(COMMANDS),
     "reason": st.sampled_from(REASONS),
     "abilities": st.frozensets(st.sampled_from(ABILITIES)),
     "offers": st.frozensets(st.sampled_from(OFFERS)),

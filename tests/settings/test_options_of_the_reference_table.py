@@ -1,40 +1,20 @@
-"""The reference table names every house option with its values, and recommends the defaults."""
+"""The house options of the reference table are printed from the model: each with its default, values and meaning."""
 
-import re
-from pathlib import Path
-
-import pytest
 from good_table import DRIVERS
+from print_house import HEADINGS, TABLE, printed
 
-from appareil.settings.keys import all_keys, choices, defaults, field_at
+from appareil.settings.house import House
 from appareil.settings.load import parse_settings
 
-TABLE = (Path(__file__).parents[2] / "config" / "table.yaml").read_text("utf-8")
+
+def test_the_reference_table_names_the_house_options_as_the_model_has_them() -> None:
+    text = TABLE.read_text("utf-8")
+    assert text == printed(text), "run: python docs/print_house.py"
 
 
-def comments() -> dict[str, str]:
-    """By option of the reference table's `house:`, written or commented out, what its comment says."""
-    found: dict[str, str] = {}
-    name = ""
-    for line in TABLE[TABLE.index("\nhouse:"):TABLE.index("\nrake:")].splitlines():
-        if key := re.match(r" {2}(?:# )?(\w+):", line):
-            name = key.group(1)
-        found[name] = found.get(name, "") + line.partition("#")[2]
-    return found
+def test_every_heading_stands_above_an_option() -> None:
+    assert set(HEADINGS) < set(House.model_fields)
 
 
-@pytest.mark.parametrize("path", [key.path for key in all_keys() if key.path[0] == "house"], ids=lambda path: path[1])
-def test_the_reference_table_names_every_option_and_its_values(path: tuple[str, ...]) -> None:
-    field = field_at(path)
-    assert field is not None
-    said = comments()[path[1]]
-    assert [word for word in choices(field) if not re.search(rf"\b{word}\b", said)] == []
-
-
-def test_the_reference_table_recommends_the_defaults() -> None:
-    table = parse_settings(TABLE, "table.yaml", DRIVERS)
-    usual = defaults()
-    different = {
-        path[1] for path in usual if path[0] == "house" and getattr(table.house, str(path[1])) != usual[path]
-    }
-    assert different == set()
+def test_what_is_printed_is_read_as_the_defaults() -> None:
+    assert parse_settings(printed(TABLE.read_text("utf-8")), "table.yaml", DRIVERS).house == House()

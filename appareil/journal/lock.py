@@ -66,7 +66,7 @@ def being_written(path: str) -> bool:
 
 def _is_locked(journal: str, file: str) -> bool:
     try:
-        descriptor = os.open(file, os.O_RDONLY)
+        descriptor = os.open(file, os.O_RDONLY | os.O_NONBLOCK)  # a pipe would wait for its other end
     except FileNotFoundError:
         return False
     except OSError as error:

@@ -27,7 +27,7 @@ def test_what_is_escaped_can_still_be_told() -> None:
 
 
 def mistakes(text: str) -> list[tuple[str, str]]:
-    return [(one.message_en, one.hint_en) for one in read_tree(text).mistakes]
+    return [(one.message.en, one.hint.en if one.hint else "") for one in read_tree(text).mistakes]
 
 
 @pytest.mark.parametrize(("text", "wrong"), [

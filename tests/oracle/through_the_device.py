@@ -9,7 +9,6 @@ from collections import Counter
 from typing import Any
 
 from compared import Difference
-from drawn_tables import drawn_table
 from oracle_hand import Offer, Oracle
 from oracle_table import HOUSE, Rake, Table
 
@@ -21,6 +20,7 @@ from appareil.controller.record.fact import Fact
 from appareil.controller.record.rules_in_force import stakes_of
 from appareil.controller.record.state import Table as Believed
 from appareil.poker.cards import card_name
+from appareil.rehearsal.drawn_tables import drawn_table
 from appareil.rehearsal.sitting import Plan, Stuck, on_memory_wires, play
 from appareil.rehearsal.tally import Tally
 from appareil.settings.model import TableSettings

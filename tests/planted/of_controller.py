@@ -238,8 +238,8 @@ DEFECTS = (
     Defect(
         "chips that wait are not shown",
         "appareil/controller/views.py",
-        "SeatPublic(seat.stack + seat.queued, 0, state)",
-        "SeatPublic(seat.stack, 0, state)",
+        "SeatPublic(seat.stack + seat.queued, 0, state, shown)",
+        "SeatPublic(seat.stack, 0, state, shown)",
         "chips vanish from the screen until they are settled",
         ("tests/table/test_leaving_with_chips.py", *CHIPS),
         equivalent="Chips wait only for who is in the hand and are settled in the row that closes it.",

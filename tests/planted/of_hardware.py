@@ -31,7 +31,7 @@ DEFECTS = (
     Defect(
         "the status' destination is not compared",
         RECONCILE,
-        "status.last_destination != order.destination",
+        "status.last_destination not in (0, order.destination)",
         "status.last_destination < 0",
         "a card that lies elsewhere is believed to lie where it was sent",
         HARDWARE,

@@ -76,7 +76,7 @@ DEFECTS = (
     ),
     Defect(
         "the journal is everybody's to read",
-        "appareil/journal/sqlite.py",
+        "appareil/journal/lock.py",
         "os.O_RDWR | os.O_CREAT, 0o600",
         "os.O_RDWR | os.O_CREAT, 0o644",
         "hidden cards can be read by any user",
@@ -133,17 +133,17 @@ DEFECTS = (
     Defect(
         "a form of the future is read",
         "appareil/runtime/forms.py",
-        "    if not 1 <= named.form <= FORM:\n",
-        "    if not 1 <= named.form:\n",
+        "    if not 1 <= form <= FORM:\n",
+        "    if not 1 <= form:\n",
         "a journal of a newer version is misread",
         ("tests/cli/test_other_versions_journal.py", *OLD),
     ),
     Defect(
         "what leaves does not wait for the commit",
         "appareil/runtime/runtime.py",
-        "        row = self._commit(now, event, row_facts)\n        statements = broken(",
+        "        row = self._commit(now, event, row_facts, body)\n        statements = broken(",
         "        self._show(event, row_facts, self._rows + 1)\n"
-        "        row = self._commit(now, event, row_facts)\n        statements = broken(",
+        "        row = self._commit(now, event, row_facts, body)\n        statements = broken(",
         "a card leaves of which the journal knows nothing",
         ("tests/table/test_commands_before_rows.py", "tests/table/test_crash_points.py"),
     ),
@@ -215,7 +215,7 @@ DEFECTS = (
     ),
     Defect(
         "cents are written with one figure",
-        "appareil/histories/writing.py",
+        "appareil/histories/actions.py",
         "scaleb(1 - len(str(scale)))",
         "scaleb(2 - len(str(scale)))",
         "amounts ten times too large",
@@ -232,10 +232,9 @@ DEFECTS = (
     ),
     Defect(
         "a hand is named before the board is complete",
-        "appareil/cli/words/show.py",
-        'over each of two boards; two spaces before it."""\n'
-        "    if seat not in table.play.tabled or table.count_at(BOARD) < BOARD_SIZE:",
-        'over each of two boards; two spaces before it."""\n    if seat not in table.play.tabled:',
+        "appareil/cli/words/worth.py",
+        "seat in table.play.tabled and table.count_at(BOARD) >= BOARD_SIZE",
+        "seat in table.play.tabled",
         "the command ends with an error at an all-in",
         ("tests/cli/test_hands_stay_closed.py",),
     ),

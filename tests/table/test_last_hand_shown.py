@@ -5,7 +5,7 @@ from six_seats import table_of
 
 from appareil.cli.floor import _status_text
 from appareil.controller import views
-from appareil.controller.record.state import restore, snapshot
+from appareil.controller.hand.keeping import restore, snapshot
 from appareil.controller.seats.desk import Leave, SeatPlayer
 from appareil.locale import use
 from appareil.runtime.desk import Desk
@@ -36,7 +36,7 @@ def test_a_restart_between_hands_shows_the_same() -> None:
     table = table_of(1, 2, hands=SHOWN_DOWN)
     table.until(lambda: table.believed.phase == "hand.clearing")
     table.until(lambda: table.believed.phase == "open.waiting")
-    again = restore(snapshot(table.believed))
+    again = restore(*snapshot(table.believed))
     assert views.public_view(again) == views.public_view(table.believed)
 
 

@@ -22,7 +22,7 @@ from appareil.controller.irregular.wrong_hands import DeadHand
 from appareil.controller.people.desk import Answer, Pause, Resume
 from appareil.controller.record import events
 from appareil.controller.record.faults.of_cards import DoubleFeed
-from appareil.devices.places import BOARD, BURNS
+from appareil.devices.places import ASIDE, BOARD, BURNS
 from appareil.devices.protocols import SECOND
 from appareil.locale import speaking
 from appareil.poker.cards import card_name
@@ -374,6 +374,8 @@ def test_the_question_waits_until_the_stub_has_the_cards_for_two_boards() -> Non
     table = nine_of_omaha()
     table.until(lambda: len(table.believed.shoe.cards) == 20)
     assert say(table, Boxed(12)) is None
+    ledger = table.twins.world.ledger
+    ledger.take_out(ledger.deck_in_play(), 12, ASIDE)
     assert say(table, Answer(next(iter(table.believed.holds)), "accept")) is None
     table.finish(1)
     assert [fact.street for fact in told(table, hand_facts.RunTwiceOffered)] == ["flop"], "before it 53 are needed"

@@ -108,6 +108,7 @@ class Floor:
         self._desk: Desk = NoDesk()
         self._absent = ABSENT[absent]
         self._absences = 0
+        self._told = -1
         self._troubles = 0
         self._on_the_way = False
 
@@ -177,6 +178,12 @@ class Floor:
         """The first choice is the one that goes on."""
         return question.choices[0]
 
+    def _told_again(self, question: Question) -> str:
+        """A number that is told twice running is taken for true, by the last choice."""
+        again = question.about.told == self._told
+        self._told = question.about.told
+        return question.choices[-1] if again else self._first(question)
+
     def _count(self, question: Question) -> str:
         return str(self._world.ledger.count(question.about.deck, question.about.place))
 
@@ -228,6 +235,7 @@ class Floor:
     WAYS: ClassVar[Mapping[str, Callable[["Floor", Question], str | None]]] = {
         "first": _first, "count": _count, "read": _read, "absent": _for_the_absent, "take_out": _take_out,
         "burn_upper": _burn_upper, "mix": _mix, "set_aside": _set_aside, "discard": _discard,
+        "told_again": _told_again,
     }
     """By what a question wants done with the cards: the answer, after it is done; `None`: not yet."""
 

@@ -126,7 +126,7 @@ ANSWERS: dict[type[Hold], Answer] = {
             "Paquet {told} pour le sabot, {known} pour le journal : d'où compter ?",
             "Deck {told} for the shoe, {known} for the journal: count from where?",
         ),
-        (RETRY, ACCEPT), _numbers,
+        (RETRY, ACCEPT), _numbers, rehearsed="told_again",
     ),
     ToldAnew: Answer(
         "choice", in_words("Carte {n} annoncée autrement. Annuler ?", "Card {n} told otherwise. Void the hand?"),

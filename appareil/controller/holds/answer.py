@@ -11,9 +11,12 @@ from appareil.locale import Both, translate
 
 Kind = Literal["choice", "card", "count"]
 """How a question is answered: one of its choices; the name of a card such as "As", or one of its choices; a number."""
-Rehearsed = Literal["first", "count", "read", "absent", "take_out", "burn_upper", "mix", "set_aside", "discard"]
+Rehearsed = Literal[
+    "first", "count", "read", "absent", "take_out", "burn_upper", "mix", "set_aside", "discard", "told_again",
+]
 """What a simulated floor does before it answers (simulators/floor.py): nothing, and takes the first choice; counts;
-reads the card; has its policy for an absent player; moves cards as the question says, then takes the first choice."""
+reads the card; has its policy for an absent player; believes a number that is told twice;
+moves cards as the question says, then takes the first choice."""
 
 
 class Choice(NamedTuple):

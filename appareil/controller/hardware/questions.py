@@ -37,6 +37,11 @@ def retry(table: Table, hold: Hold, value: str) -> Facts:
         yield table_facts.DeviceUnheard(hold.where)
 
 
+def _void_or_retry(table: Table, hold: Hold) -> tuple[Choice, ...]:
+    """Void the hand; once its pots are paid or it is void already, no more can be done than to ask the device again."""
+    return (VOID,) if voiding.voidable(table) else (RETRY,)
+
+
 def _inspected(table: Table, hold: Hold, value: str) -> Facts:
     """The device has been looked into; what it is doing is known."""
     if value == VOID.word:
@@ -130,12 +135,12 @@ ANSWERS: dict[type[Hold], Answer] = {
     ),
     ToldAnew: Answer(
         "choice", in_words("Carte {n} annoncée autrement. Annuler ?", "Card {n} told otherwise. Void the hand?"),
-        (VOID,), retry,
+        (), retry, offered=_void_or_retry,
     ),
     CountAsked: Answer("count", _asked_to_count, (), _count, _check_count, "count"),
     DoubleFeed: Answer(
         "choice", in_words("Carte {n} : deux cartes ensemble. Annuler ?", "Card {n}: two cards as one. Void the hand?"),
-        (VOID,), retry,
+        (), retry, offered=_void_or_retry,
     ),
     Mismatch: Answer(
         "choice",
@@ -143,7 +148,7 @@ ANSWERS: dict[type[Hold], Answer] = {
             "Paquet {deck} : {told} cartes pour le sabot, {believed} pour le journal. Annuler ?",
             "Deck {deck}: {told} cards for the shoe, {believed} for the journal. Void the hand?",
         ),
-        (VOID,), retry,
+        (), retry, offered=_void_or_retry,
     ),
     BadDeck: Answer("choice", _wrong_cards, (RETRY,), retry),
     NoDeck: Answer(

@@ -261,5 +261,10 @@ class ToldAnew(Question, frozen=True):
             "The shoe tells a card that is out a second time, and otherwise.",
         ),
         consequence=VOID,
-        steps=(Both("Répondre « void ».", "Answer `void`."),),
+        steps=(
+            Both(
+                "Répondre « void » ; « retry » une fois les pots payés.",
+                "Answer `void`; `retry` once the pots are paid.",
+            ),
+        ),
     )

@@ -3,13 +3,15 @@
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from multiprocessing import Pool
-from typing import TypeVar
+from multiprocessing import Pool, TimeoutError
+from typing import Final, TypeVar
 
 from appareil.cli.words.progress import Progress
 from appareil.locale import _
 
 INTERRUPTIONS = {signal.SIGINT, signal.SIGTERM}
+LOOK: Final = 0.5
+"""Seconds after which an interruption is seen at the latest."""
 Item = TypeVar("Item")
 Made = TypeVar("Made")
 
@@ -31,8 +33,26 @@ def over(jobs: int, work: Callable[[Item], Made], items: Sequence[Item]) -> Iter
     with Pool(jobs, _leave_signals_to_the_command) as pool:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, INTERRUPTIONS)
         # few enough items at a time that no process is idle at the end
-        outcomes = pool.imap(work, items, chunksize=max(1, min(50, len(items) // (4 * jobs))))
+        size = max(1, min(50, len(items) // (4 * jobs)))
+        chunks = [items[first : first + size] for first in range(0, len(items), size)]
+        outcomes = _awaited(pool.imap(partial(_each, work), chunks).next)
         yield from (made(done, outcome) for done, outcome in enumerate(outcomes, 1))
+
+
+def _each(work: Callable[[Item], Made], items: Sequence[Item]) -> list[Made]:
+    return [work(item) for item in items]
+
+
+def _awaited(chunk: Callable[[float], list[Made]]) -> Iterator[Made]:
+    """The outcomes as they come. A wait without an end would miss the interruption that comes just before it begins:
+    no call is under way that it could end."""
+    while True:
+        try:
+            yield from chunk(LOOK)
+        except TimeoutError:
+            continue
+        except StopIteration:
+            return
 
 
 def _leave_signals_to_the_command() -> None:

@@ -15,7 +15,9 @@ AT_ONCE: Final = {True: 60, False: 12}
 """Reports that a device with a motor (True), and a terminal, may give one upon another: more than a whole deal, or an
 eager player, comes to. Each is a row on the disk, and the floor waits for them."""
 EACH: Final = {True: SECOND // 50, False: SECOND // 10}
-"""Then one so often. Who says more is not heard until he has been quiet for a second."""
+"""Then one so often. Who says more is not heard until he has been quiet for QUIET."""
+QUIET: Final = SECOND // 4
+"""Less than a terminal leaves between two tries of a press that is not heard: it must not be kept out by trying."""
 MOST_FLAPS: Final = 6
 """A link that has come up and failed this often within a minute is at fault."""
 STEADY: Final = 10 * SECOND
@@ -82,7 +84,7 @@ class Gate:
         now, at_once, each = self._clock.now(), AT_ONCE[self._is_motor], EACH[self._is_motor]
         spent = max(self._spent_until, now) + each
         if spent > now + at_once * each:
-            self._spent_until = now + SECOND + (at_once - 1) * each
+            self._spent_until = now + QUIET + (at_once - 1) * each
             return False
         self._spent_until = spent
         return True

@@ -72,6 +72,23 @@ def test_who_has_been_quiet_for_a_second_is_heard_again() -> None:
     assert table.believed.seats[3].answer == "accepted"
 
 
+def test_who_only_repeats_what_was_not_heard_is_heard() -> None:
+    """After a stuck button; half a second is the shortest time in which a terminal tries again."""
+    table = a_table()
+    thinks(table, 3)
+    until_his_clock_runs(table, 3)
+    hear = table.sitting.runtime.hear("terminal 3")
+    last = reports.Press(77, 2 * AT_ONCE[False], table.believed.turn, "fold")
+    for number in range(1, last.press_no):
+        hear(reports.Press(77, number, 0, "show"))
+    hear(last)
+    assert table.believed.seats[3].heard < last.press_no
+    table.wait(0.5)
+    hear(last)
+    assert table.believed.seats[3].heard == last.press_no
+    assert table.believed.seats[3].answer == "accepted"
+
+
 def test_what_a_terminal_repeats_at_an_empty_seat_is_no_row() -> None:
     table = a_table()
     table.until(lambda: table.believed.phase == "open.waiting" and table.sitting.hands_closed == 1)

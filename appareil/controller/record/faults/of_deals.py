@@ -8,6 +8,16 @@ from appareil.controller.record.faults.fault import VOID, Fault
 from appareil.controller.record.faults.hold import Question
 from appareil.locale import Both
 
+VOID_OR_WITHDRAW = Both(
+    "Répondre « void » : mises rendues, même partie redonnée ; « withdraw » si c'était une erreur.",
+    "Answer `void`: bets returned, the same hand dealt again; `withdraw` if it was a mistake.",
+)
+ACCEPT_VOID_OR_WITHDRAW = Both(
+    "Répondre « accept » ; « void » pour annuler la partie ; « withdraw » si c'était une erreur.",
+    "Answer `accept`; `void` to void the hand; `withdraw` if it was a mistake.",
+)
+"""The last step of a ruling that is proposed, without and with something to be done with the cards."""
+
 
 class InQuestion(msgspec.Struct, frozen=True, array_like=True):
     """Card `n` of the deal, at `seat`, which would go to `place` (devices/places.py)."""
@@ -31,12 +41,7 @@ class IrregularDeal(Question, frozen=True):
             "One of the first two cards, or several cards, were turned up or lay face up in the deck.",
         ),
         consequence=VOID,
-        steps=(
-            Both(
-                "Répondre « void » : mises rendues, même partie redonnée ; « withdraw » si c'était une erreur.",
-                "Answer `void`: bets returned, the same hand dealt again; `withdraw` if it was a mistake.",
-            ),
-        ),
+        steps=(VOID_OR_WITHDRAW,),
     )
 
 
@@ -61,10 +66,7 @@ class ExposedCard(Question, frozen=True):
                 "Poser la carte nommée sur la pile des cartes brûlées, ou de côté, comme il est dit.",
                 "Lay the card named on the burn pile, or aside, as told.",
             ),
-            Both(
-                "Répondre « accept » ; « void » pour annuler la partie ; « withdraw » si c'était une erreur.",
-                "Answer `accept`; `void` to void the hand; `withdraw` if it was a mistake.",
-            ),
+            ACCEPT_VOID_OR_WITHDRAW,
         ),
     )
 
@@ -84,10 +86,7 @@ class BoxedCard(Question, frozen=True):
         ),
         steps=(
             Both("Mettre la carte nommée de côté.", "Lay the card named aside."),
-            Both(
-                "Répondre « accept » ; « void » pour annuler la partie ; « withdraw » si c'était une erreur.",
-                "Answer `accept`; `void` to void the hand; `withdraw` if it was a mistake.",
-            ),
+            ACCEPT_VOID_OR_WITHDRAW,
         ),
     )
 
@@ -113,12 +112,10 @@ class ShortButton(Question, frozen=True):
                 "Mettre de côté la carte manquante, si elle se trouve quelque part.",
                 "Lay the missing card aside, if it is found.",
             ),
-            Both(
-                "Répondre « accept » ; « void » pour annuler la partie ; « withdraw » si c'était une erreur.",
-                "Answer `accept`; `void` to void the hand; `withdraw` if it was a mistake.",
-            ),
+            ACCEPT_VOID_OR_WITHDRAW,
         ),
     )
+
 
 BOARD_TOO_EARLY = Fault(
     4204, "answer",
@@ -259,28 +256,7 @@ class MixedFlopSeen(Question, frozen=True):
 
     KEY: ClassVar[str] = "flop"
     WHERE: ClassVar[str] = "shoe"
-    FAULT: ClassVar[Fault] = Fault(
-        4208, "answer",
-        title=Both("Une carte de trop au flop", "A card too many on the flop"),
-        cause=Both(
-            "Deux cartes du flop sont sorties ensemble, ou la carte à brûler est tombée avec elles.",
-            "Two cards of the flop left as one, or the burn card fell among them.",
-        ),
-        consequence=Both(
-            "Une des cartes, au hasard, est brûlée ; les autres sont le flop.",
-            "One of the cards, at random, is burnt; the others are the flop.",
-        ),
-        steps=(
-            Both(
-                "À deux personnes, mélanger le flop face cachée et poser une carte, au hasard, sur les brûlées.",
-                "With two people, mix the flop face down and lay one card, at random, on the burn pile.",
-            ),
-            Both(
-                "Répondre « accept » (ou « void »), puis nommer les cartes qui restent, dans l'ordre.",
-                "Answer `accept` (or `void`), then name the cards that remain, in their order.",
-            ),
-        ),
-    )
+    FAULT: ClassVar[Fault] = MixedFlop.FAULT
 
 
 class WrongDeal(Question, frozen=True):
@@ -295,12 +271,7 @@ class WrongDeal(Question, frozen=True):
             "A card lies at a wrong seat, or a hand has too many or too few cards.",
         ),
         consequence=VOID,
-        steps=(
-            Both(
-                "Répondre « void » : mises rendues, même partie redonnée ; « withdraw » si c'était une erreur.",
-                "Answer `void`: bets returned, the same hand dealt again; `withdraw` if it was a mistake.",
-            ),
-        ),
+        steps=(VOID_OR_WITHDRAW,),
     )
 
 

@@ -53,6 +53,12 @@ PUCK_IS_STUCK = Fault(
     steps=(Both("Dégager le parcours de la rondelle.", "Clear the puck's way."),),
 )
 
+OFF_AND_ON = Both(
+    "Éteindre puis rallumer l'appareil, puis répondre « retry » ; ou « void ».",
+    "Switch the device off and on, then answer `retry`; or `void`.",
+)
+"""The first step with a device that says what no sound one does."""
+
 
 class LinkDown(Hold, frozen=True):
     """A device with a motor is wanted and does not answer."""
@@ -252,12 +258,7 @@ class Flood(Question, frozen=True):
             "The device named speaks without end and is heard no more.",
         ),
         consequence=STANDS,
-        steps=(
-            Both(
-                "Éteindre puis rallumer l'appareil, puis répondre « retry » ; ou « void ».",
-                "Switch the device off and on, then answer `retry`; or `void`.",
-            ),
-        ),
+        steps=(OFF_AND_ON,),
     )
 
 
@@ -279,10 +280,7 @@ class Impossible(Question, frozen=True):
         ),
         consequence=COUNTED,
         steps=(
-            Both(
-                "Éteindre puis rallumer l'appareil, puis répondre « retry » ; ou « void ».",
-                "Switch the device off and on, then answer `retry`; or `void`.",
-            ),
+            OFF_AND_ON,
             Both(
                 "Si cela revient, garder le journal pour le fabricant de l'appareil.",
                 "If it comes again, keep the journal for the maker of the device.",

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from appareil.devices.commands import Arm, AskStatus, Collect, Command, Deal, MoveTo, Prepare
-from appareil.devices.reports import Armed, PuckStatus, Refused, ShoeStatus
+from appareil.devices.reports import Armed, Refused, Status
 from drivers.messages import ACK, BEACON
 from drivers.probe import ANSWER, Heard, Probe, Steps, expect
 
@@ -32,7 +32,7 @@ def of_kind(heard: Sequence[Heard], kind: int) -> list[Heard]:
 
 def statuses(heard: Sequence[Heard]) -> list[Heard]:
     """The status reports."""
-    return [entry for entry in heard if isinstance(entry.message, ShoeStatus | PuckStatus)]
+    return [entry for entry in heard if isinstance(entry.message, Status)]
 
 
 def expect_asked(heard: Sequence[Heard], probe: Probe, times: int) -> None:
@@ -68,5 +68,5 @@ def expect_armed(probe: Probe, armed: bool) -> Steps:
     told = statuses((yield from probe.listen()))
     expect(len(told) == 1, f"one status, and {len(told)} came")
     message = told[0].message
-    is_armed = isinstance(message, ShoeStatus | PuckStatus) and message.armed
+    is_armed = isinstance(message, Status) and message.armed
     expect(is_armed == armed, "an armed device" if armed else "a disarmed device")

@@ -13,7 +13,7 @@ from msgspec.structs import astuple
 
 from appareil.devices.cards import CARD_COUNT, WHOLE_DECK, HiddenCard
 from appareil.devices.commands import SLOTS
-from appareil.devices.reports import ACTIONS
+from appareil.devices.reports import ACTIONS, COMMANDS, REASONS, SAID_BY
 from appareil.devices.views import ANSWERS, CARD_INDEXES, OFFERS
 
 UNREADABLE: Final = 255
@@ -22,17 +22,10 @@ HOLE_UNREADABLE: Final = 52
 """The same card in a SeatView."""
 _UNREADABLE_BYTE: Final = bytes((UNREADABLE,))
 _HOLE_UNREADABLE_BYTE: Final = bytes((HOLE_UNREADABLE,))
-KINDS: Final = ("shoe", "puck", "terminal")
+KINDS: Final = tuple(SAID_BY)
 """Kinds of device; on the wire the place in this tuple."""
 ABILITIES: Final = ("atomic_counter", "reshuffle_stub")
 """What a device may declare in HELLO: bit 0, bit 1 and so on. Bits without a name are ignored."""
-REASONS: Final = (
-    "disarmed", "wrong_boot", "gap", "other_destination", "wrong_deck", "deck_not_ready", "deck_incomplete", "busy",
-    "door_open", "jammed", "empty",
-)
-"""Why a command was refused; on the wire the place in this tuple."""
-COMMANDS: Final = ("AskStatus", "Arm", "Deal", "Prepare", "Collect", "MoveTo")
-"""Which command was refused; on the wire the place in this tuple."""
 MAX_TEXT: Final = 32
 """Longest text in bytes of UTF-8."""
 

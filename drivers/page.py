@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Final
 
 from appareil.devices.commands import SLOTS
-from appareil.devices.reports import ACTIONS
+from appareil.devices.reports import ACTIONS, COMMANDS, REASONS
 from appareil.devices.views import ANSWERS, CARD_INDEXES, OFFERS, SEAT_STATES, STAGES
 from drivers.conformance import CHECKS
 from drivers.examples import MESSAGES, Example, example
-from drivers.fields import ABILITIES, COMMANDS, KINDS, REASONS
+from drivers.fields import ABILITIES, KINDS
 from drivers.messages import TABLE
 from drivers.timing import (
     ASK_AGAIN,

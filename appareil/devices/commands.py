@@ -4,13 +4,15 @@ twice.
 The frames they travel in and the rules the devices obey are in docs/protocol.md.
 """
 
+from typing import Final
+
 import msgspec
 
 from appareil.devices.cards import WHOLE_DECK
 
 
 class AskStatus(msgspec.Struct, frozen=True, tag=True):
-    """Say how you are. Answered with `ShoeStatus` or `PuckStatus` as soon as no motion is under way; allowed always."""
+    """Say how you are. Answered with a status (`reports.Status`) as soon as no motion is under way; allowed always."""
 
 
 class Arm(msgspec.Struct, frozen=True, tag=True):
@@ -58,9 +60,18 @@ class MoveTo(msgspec.Struct, frozen=True, tag=True):
 Motion = Deal | Prepare | Collect | MoveTo
 """A command that moves something; it occupies one slot until a report closes it."""
 Command = AskStatus | Arm | Motion
-"""Everything that is sent to a shoe or a puck mover."""
+"""Everything that is sent to a device with a motor."""
 
 SLOT_OF: dict[type, str] = {Deal: "exit", Collect: "exit", Prepare: "shuffler", MoveTo: "puck"}
 """The motion slot a command occupies: a shoe has `exit` and `shuffler`, a puck mover has `puck`."""
 SLOTS: dict[str, str] = {"exit": "shoe", "shuffler": "shoe", "puck": "puck"}
-"""Each motion slot and the device it belongs to."""
+"""Each motion slot and the device it belongs to; on the wire its place in this table."""
+PATIENCE: Final[dict[type, int]] = {
+    AskStatus: 40,  # answered at rest: behind the longest motion of another slot but the shuffle
+    Arm: 10,
+    Deal: 5,
+    MoveTo: 12,
+    Prepare: 120,
+    Collect: 180,  # people bring the cards back
+}
+"""How long an answer to each command may take, in seconds."""

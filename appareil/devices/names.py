@@ -3,8 +3,10 @@
 from functools import cache
 from typing import Final
 
-MOTORS: Final = ("shoe", "puck")
-"""The two devices with motors; every other device is a seat terminal."""
+from appareil.devices.commands import SLOTS
+
+MOTORS: Final = tuple(dict.fromkeys(SLOTS.values()))
+"""The devices with motors: "shoe", "puck"; every other device is a seat terminal."""
 _TERMINAL: Final = "terminal "
 
 

@@ -8,29 +8,8 @@ from functools import partial
 from typing import Any
 
 from appareil.devices import reports
-from appareil.devices.commands import SLOT_OF, Arm, AskStatus, Collect, Command, Deal, MoveTo, Prepare
+from appareil.devices.commands import PATIENCE, SLOT_OF, Arm, Command
 from appareil.devices.protocols import SECOND, Clock
-
-PATIENCE: dict[type, int] = {
-    AskStatus: 40 * SECOND,  # answered at rest: behind the longest motion of another slot but the shuffle
-    Arm: 10 * SECOND,
-    Deal: 5 * SECOND,
-    MoveTo: 12 * SECOND,
-    Prepare: 120 * SECOND,
-    Collect: 180 * SECOND,  # people bring the cards back
-}
-"""How long an answer to a command may take, in microseconds."""
-
-_CLOSES: dict[type, str] = {
-    reports.Armed: "arm", reports.Delivered: "exit", reports.Collected: "exit", reports.Prepared: "shuffler",
-    reports.Placed: "puck",
-}
-"""The lane whose command a report answers."""
-_CLOSES_ALL = (
-    reports.LinkUp, reports.LinkLost, reports.ShoeStatus, reports.PuckStatus, reports.Refused, reports.Jammed,
-    reports.JamCleared, reports.DoorOpened, reports.DoorClosed, reports.DoubleFeed,
-)
-"""What is told at rest or by a device that may not move: whatever was under way has ended one way or the other."""
 
 
 def lane(command: Command) -> str:
@@ -60,18 +39,18 @@ class Line:
                 self._drop(where)
                 self.carrying[where] = command
                 expire = partial(self._expire, where, command)
-                self._timers[where] = self._clock.at(self._clock.now() + PATIENCE[type(command)], expire)
+                self._timers[where] = self._clock.at(self._clock.now() + PATIENCE[type(command)] * SECOND, expire)
                 self._send(command)
 
     def heard(self, report: reports.Report) -> None:
         """A report closes what it answers; one that changes what the device may do closes everything."""
         kind = type(report)
-        if kind in _CLOSES_ALL:
+        if kind in reports.AT_REST:
             for where in tuple(self.carrying):
                 self._drop(where)
         elif isinstance(report, reports.Collected) and report.count < report.of:
             pass  # people are still bringing cards
-        elif (closed := _CLOSES.get(kind)) is not None:
+        elif (closed := reports.ANSWERED_BY.get(kind)) is not None:
             self._drop(closed)
 
     def forget(self) -> None:

@@ -36,10 +36,10 @@ from appareil.controller.seats import facts as seat_facts
 from appareil.controller.tournament import facts as tournament_facts
 from appareil.devices import reports
 from appareil.devices import views as shown
-from appareil.devices.commands import SLOT_OF, SLOTS, Command, Motion
+from appareil.devices.commands import PATIENCE, SLOT_OF, SLOTS, Command, Motion
 from appareil.poker.actions import Action
 from appareil.rehearsal import crash, sitting, tally
-from appareil.runtime import awaited, forms, line
+from appareil.runtime import awaited, forms
 from drivers import controller_session, fields
 from simulators import labels
 from simulators.floor import Floor
@@ -94,7 +94,7 @@ TABLES: list[tuple[str, Collection[Any], Collection[Any]]] = [
     ("decide: each event", decide.DECIDE, members(events.Event)),
     ("decide: each report", decide.REPORTS, members(reports.Report)),
     ("deadlines: what follows each", deadlines.OVER, ABOUTS),
-    ("line: which lane each report ends", {*line._CLOSES, *line._CLOSES_ALL, *ENDS_NO_LANE}, members(reports.Report)),
+    ("line: what each report ends", {*reports.ANSWERED_BY, *reports.AT_REST, *ENDS_NO_LANE}, members(reports.Report)),
     # holds
     ("answers: each question", answers.ANSWERS, QUESTIONS),
     ("rehearsed: what a simulated floor can do", Floor.WAYS, get_args(Rehearsed)),
@@ -105,7 +105,7 @@ TABLES: list[tuple[str, Collection[Any], Collection[Any]]] = [
     # motions
     ("orders: each slot", orders._WANTED, SLOTS),
     ("commands: the slot of each motion", SLOT_OF, members(Motion)),
-    ("line: the patience with each command", line.PATIENCE, members(Command)),
+    ("line: the patience with each command", PATIENCE, members(Command)),
     ("wire: each command by name", fields.COMMANDS, {kind.__name__ for kind in members(Command)}),
     # words of the wire
     ("presses: the betting", presses.BETTING, get_args(Action)),

@@ -10,7 +10,9 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from appareil.devices import commands, reports
-from appareil.devices.views import PublicView, SeatView
+from appareil.devices.cards import HiddenCard, card_set
+from appareil.devices.places import BOARD
+from appareil.devices.views import PublicView, SeatPublic, SeatView
 from drivers.fields import BadMessage, Codec, codec
 from drivers.view_codec import pack_public, unpack_public
 
@@ -95,52 +97,79 @@ Message = Open | Hello | Ack | Beacon | PublicView | SeatFrame | commands.Comman
 
 
 class Row(NamedTuple):
-    """One kind: number, message class, who sends it to whom, layout of the body."""
+    """One kind: its number, who sends it to whom, the layout of the body, and an example for docs/protocol.md (the
+    tests hold bytes written by hand against it)."""
 
     kind: int
-    message: type[msgspec.Struct]
     sender: str
     device: str
     layout: str
+    example: Any
 
+    @property
+    def message(self) -> type[msgspec.Struct]:
+        """The class of its messages."""
+        return type(self.example)
+
+
+BOOT: Final = 0x0BADCAFE
+"""The boot id of the examples."""
+_SHORT_DECK: Final = card_set(range(16, 52))
+_TWO_PLAYERS: Final = PublicView(
+    version=300, hand=12, stage="flop", hold=0, turn=41, to_act=2, can_check=False, call=50, raise_min=100,
+    raise_max=940, clock_ms=30_000, button=1, small_blind_seat=1, big_blind_seat=2, small_blind=5, big_blind=10, ante=0,
+    chip_unit=5, warning_s=10,
+    board=(0, 13, 51), pots=(70,),
+    seats=(
+        SeatPublic(890, 50, "playing", ()), SeatPublic(940, 0, "playing", ()), SeatPublic(0, 0, "folded", (50, 46)),
+        *(SeatPublic() for _ in range(7)),
+    ),
+)
 
 TABLE: Final = (
-    Row(OPEN, Open, "controller", "any", "protocol_min u8, protocol_max u8, seat u8, opening u32"),
-    Row(HELLO, Hello, "device", "any",
+    Row(OPEN, "controller", "any", "protocol_min u8, protocol_max u8, seat u8, opening u32", Open(1, 1, 3, 1_000_000)),
+    Row(HELLO, "device", "any",
         "protocol_min u8, protocol_max u8, kind kind, boot u32, abilities abilities, "
-        "maker text, serial text, firmware text"),
-    Row(ACK, Ack, "both", "any", ""),
-    Row(BEACON, Beacon, "device", "any", "boot u32, armed flag, version u32, tag u16"),
-    Row(PUBLIC, PublicView, "controller", "terminal", "see Public view"),
-    Row(SEAT, SeatFrame, "controller", "terminal",
+        "maker text, serial text, firmware text",
+        Hello(1, 1, "shoe", BOOT, frozenset({"atomic_counter"}), "Acme", "S-17", "1.4")),
+    Row(ACK, "both", "any", "", Ack()),
+    Row(BEACON, "device", "any", "boot u32, armed flag, version u32, tag u16", Beacon(BOOT, True, 300, 9)),
+    Row(PUBLIC, "controller", "terminal", "see Public view", _TWO_PLAYERS),
+    Row(SEAT, "controller", "terminal",
         "tag u16, heard_boot u32, heard u32, answer answer, time_chips u8, offers offers, "
-        "card_index card_index, hole hole"),
+        "card_index card_index, hole hole",
+        SeatFrame.of(9, SeatView(BOOT, 4, "accepted", (50, 52), 2, frozenset({"straddle", "discard"}), "ARDV"))),
 
-    Row(0x20, commands.AskStatus, "controller", "shoe, puck", ""),
-    Row(0x21, commands.Arm, "controller", "shoe, puck", "boot u32, deck u32, next u8, credited flag"),
-    Row(0x22, commands.Deal, "controller", "shoe", "deck u32, n u8, destination u8"),
-    Row(0x23, commands.Prepare, "controller", "shoe", "deck u32, cards set"),
-    Row(0x24, commands.Collect, "controller", "shoe", "deck u32"),
-    Row(0x25, commands.MoveTo, "controller", "puck", "seat u8"),
+    Row(0x20, "controller", "shoe, puck", "", commands.AskStatus()),
+    Row(0x21, "controller", "shoe, puck", "boot u32, deck u32, next u8, credited flag", commands.Arm(BOOT, 3, 8, True)),
+    Row(0x22, "controller", "shoe", "deck u32, n u8, destination u8", commands.Deal(3, 8, BOARD)),
+    Row(0x23, "controller", "shoe", "deck u32, cards set", commands.Prepare(4, _SHORT_DECK)),
+    Row(0x24, "controller", "shoe", "deck u32", commands.Collect(3)),
+    Row(0x25, "controller", "puck", "seat u8", commands.MoveTo(6)),
 
-    Row(0x40, reports.ShoeStatus, "device", "shoe",
+    Row(0x40, "device", "shoe",
         "boot u32, armed flag, door_open flag, opened_while_off flag, jammed flag, path_opened flag, card_staged flag, "
         "deck u32, last u8, last_destination u8, last_card card, ready u32, collected u32, collected_count u8, "
-        "newest u32, collected_of u8, ready_cards set"),
-    Row(0x41, reports.Armed, "device", "shoe, puck", "boot u32, deck u32, next u8"),
-    Row(0x42, reports.Delivered, "device", "shoe", "deck u32, n u8, destination u8, card card"),
-    Row(0x43, reports.Prepared, "device", "shoe", "deck u32, missing cards, doubled cards, foreign cards"),
-    Row(0x44, reports.Collected, "device", "shoe", "deck u32, count u8, of u8"),
-    Row(0x45, reports.Jammed, "device", "shoe, puck", "slot slot"),
-    Row(0x46, reports.JamCleared, "device", "shoe, puck", "slot slot"),
-    Row(0x47, reports.DoorOpened, "device", "shoe, puck", "while_off flag"),
-    Row(0x48, reports.DoorClosed, "device", "shoe, puck", ""),
-    Row(0x49, reports.DoubleFeed, "device", "shoe", "deck u32, n u8"),
-    Row(0x4A, reports.Refused, "device", "shoe, puck", "command command, reason reason"),
-    Row(0x50, reports.PuckStatus, "device", "puck", "boot u32, armed flag, jammed flag, seat u8"),
-    Row(0x51, reports.Placed, "device", "puck", "seat u8"),
-    Row(0x52, reports.PuckMoved, "device", "puck", "seat u8"),
-    Row(0x60, reports.Press, "device", "terminal", "boot u32, press_no u32, turn u32, action action, total u32"),
+        "newest u32, collected_of u8, ready_cards set",
+        reports.ShoeStatus(
+            BOOT, False, True, False, True, True, False, 3, 7, 2, HiddenCard(44), 4, 2, 35, 4, 36, _SHORT_DECK,
+        )),
+    Row(0x41, "device", "shoe, puck", "boot u32, deck u32, next u8", reports.Armed(BOOT, 3, 8)),
+    Row(0x42, "device", "shoe", "deck u32, n u8, destination u8, card card", reports.Delivered(3, 8, BOARD, None)),
+    Row(0x43, "device", "shoe", "deck u32, missing cards, doubled cards, foreign cards",
+        reports.Prepared(4, (16,), (17, 18), (0,))),
+    Row(0x44, "device", "shoe", "deck u32, count u8, of u8", reports.Collected(3, 35, 36)),
+    Row(0x45, "device", "shoe, puck", "slot slot", reports.Jammed("shuffler")),
+    Row(0x46, "device", "shoe, puck", "slot slot", reports.JamCleared("exit")),
+    Row(0x47, "device", "shoe, puck", "while_off flag", reports.DoorOpened(True)),
+    Row(0x48, "device", "shoe, puck", "", reports.DoorClosed()),
+    Row(0x49, "device", "shoe", "deck u32, n u8", reports.DoubleFeed(3, 9)),
+    Row(0x4A, "device", "shoe, puck", "command command, reason reason", reports.Refused("Deal", "gap")),
+    Row(0x50, "device", "puck", "boot u32, armed flag, jammed flag, seat u8", reports.PuckStatus(BOOT, True, False, 6)),
+    Row(0x51, "device", "puck", "seat u8", reports.Placed(6)),
+    Row(0x52, "device", "puck", "seat u8", reports.PuckMoved(0)),
+    Row(0x60, "device", "terminal", "boot u32, press_no u32, turn u32, action action, total u32",
+        reports.Press(BOOT, 4, 41, "raise", 100)),
 )
 """Every kind. Numbers are never reused; a gap is a gap."""
 

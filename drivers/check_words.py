@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 from typing import Final
 
-from appareil.devices.commands import Arm, AskStatus, Collect, Command, Deal, MoveTo, Prepare
+from appareil.devices.commands import Arm, AskStatus, Command, Motion
+from appareil.devices.names import MOTORS
 from appareil.devices.reports import Armed, Refused, Status
-from drivers.messages import ACK, BEACON
+from drivers.messages import ACK, BEACON, TABLE
 from drivers.probe import ANSWER, Heard, Probe, Steps, expect
 
 MOTIONS: Final[dict[str, tuple[Command, ...]]] = {
-    "shoe": (Deal(1, 1, 1), Prepare(1), Collect(1)),
-    "puck": (MoveTo(1),),
+    motor: tuple(row.example for row in TABLE if row.device == motor and isinstance(row.example, Motion))
+    for motor in MOTORS
 }
 """The motions each kind of motor must refuse while it is disarmed."""
 

@@ -5,6 +5,8 @@ Those move no card and no puck. What has no check is for hands: power cuts, door
 
 from typing import Final
 
+from appareil.devices import names
+from drivers.check_words import MOTIONS
 from drivers.checks_of_device import (
     arm_of_another_boot,
     motion_while_disarmed,
@@ -37,7 +39,8 @@ from drivers.fields import KINDS
 from drivers.probe import Check
 
 ANY: Final = ", ".join(KINDS)
-MOTORS: Final = "shoe, puck"
+MOTORS: Final = ", ".join(names.MOTORS)
+_EACH_MOTION: Final = "; ".join(", ".join(type(motion).__name__ for motion in motions) for motions in MOTIONS.values())
 
 CHECKS: Final = (
     Check("F1", ANY, "", "300 bytes 0xAA, 0x00, then OPEN", "HELLO", noise_then_open),
@@ -79,7 +82,7 @@ CHECKS: Final = (
           "Press again each second, same boot and press_no"),
     Check("V7", "terminal", "a press made and heard", "take the power away and give it back; press once more",
           "Press with another boot id, or with a higher press_no"),
-    Check("M1", MOTORS, "open, doors shut", "Deal, Prepare, Collect; MoveTo", "Refused `disarmed`; nothing moves",
+    Check("M1", MOTORS, "open, doors shut", _EACH_MOTION, "Refused `disarmed`; nothing moves",
           motion_while_disarmed),
     Check("M2", MOTORS, "open", "Arm with another boot id", "Refused `wrong_boot`", arm_of_another_boot),
     Check("M3", "shoe", "armed, last 7", "Deal 8; the same again while it moves, and after",

@@ -16,8 +16,7 @@ from drivers.fields import BadMessage
 from drivers.framing import Deframer
 from drivers.header import frame
 from drivers.messages import BEACON, PUBLIC, SEAT, Beacon, encode
-from drivers.puck import PuckDriver
-from drivers.shoe import ShoeDriver
+from drivers.motor import MotorDriver
 from drivers.terminal import TerminalDriver
 
 SECOND = 1_000_000
@@ -68,7 +67,7 @@ class Terminal:
 
 
 @pytest.mark.parametrize(("name", "driver"), [
-    ("shoe", ShoeDriver), ("puck", PuckDriver), ("terminal", TerminalDriver),
+    ("shoe", MotorDriver), ("puck", MotorDriver), ("terminal", TerminalDriver),
 ])  # fmt: skip
 def test_a_driver_is_found_by_the_name_of_its_entry_point(name: str, driver: DriverFactory) -> None:
     points = loads(PROJECT.read_text())["project"]["entry-points"]["appareil.drivers"]
@@ -81,7 +80,7 @@ def test_a_driver_is_found_by_the_name_of_its_entry_point(name: str, driver: Dri
 def test_a_puck_driver_carries_commands_and_reports() -> None:
     clock, heard = VirtualClock(), list[Report]()
     device = Recorder(clock, "puck")
-    driver = PuckDriver("puck", 0, device.wire, clock, heard.append)
+    driver = MotorDriver("puck", 0, device.wire, clock, heard.append)
     driver.open(1)
     clock.run_for(SECOND // 10)
     driver.send(AskStatus())
@@ -99,7 +98,7 @@ def test_a_puck_driver_carries_commands_and_reports() -> None:
 def test_a_shoe_driver_carries_no_command_of_the_puck() -> None:
     clock = VirtualClock()
     device = Recorder(clock, "shoe")
-    driver = ShoeDriver("shoe", 0, device.wire, clock, lambda report: None)
+    driver = MotorDriver("shoe", 0, device.wire, clock, lambda report: None)
     driver.open(1)
     clock.run_for(SECOND // 10)
     with pytest.raises(BadMessage, match="shoe knows no MoveTo"):
@@ -112,7 +111,7 @@ def test_a_shoe_driver_carries_no_command_of_the_puck() -> None:
 def test_a_command_is_dropped_while_the_link_is_down() -> None:
     clock = VirtualClock()
     device = Recorder(clock, "shoe")
-    driver = ShoeDriver("shoe", 0, device.wire, clock, lambda report: None)
+    driver = MotorDriver("shoe", 0, device.wire, clock, lambda report: None)
     driver.send(Arm(77))
     driver.open(1)
     driver.send(Arm(77))

@@ -13,9 +13,9 @@ from virtual_line import VirtualClock
 from appareil.devices.commands import Arm
 from appareil.devices.reports import Armed, LinkLost, LinkUp, Report
 from drivers.device_session import DeviceSession, Identity
+from drivers.motor import MotorDriver
 from drivers.ports import open_port, port_problem
 from drivers.serial_wire import SerialWire
-from drivers.shoe import ShoeDriver
 
 SECOND = 1_000_000
 
@@ -250,7 +250,7 @@ def test_a_driver_and_a_device_talk_over_a_real_port(bench: Bench) -> None:
                 bench.wire.drain()
         raise AssertionError(f"heard {heard}, asked {asked}")
 
-    driver = ShoeDriver("shoe", 0, bench.wire, bench.clock, heard.append)
+    driver = MotorDriver("shoe", 0, bench.wire, bench.clock, heard.append)
     pty = bench.plug()
     driver.open(3)
     bench.run(0)

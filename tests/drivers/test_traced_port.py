@@ -10,7 +10,7 @@ from drivers.framing import MAX_ENCODED
 from drivers.header import frame
 from drivers.local_port import Port
 from drivers.messages import encode
-from drivers.shoe import ShoeDriver
+from drivers.motor import MotorDriver
 from drivers.traced_port import TracedPort
 
 SECOND = 1_000_000
@@ -36,7 +36,7 @@ class Traced:
         self.lines: list[str] = []
         self.heard: list[Report] = []
         self.port = TracedPort(self.device.wire, self.lines.append)
-        self.driver = ShoeDriver("shoe", 0, self.port, self.clock, self.heard.append)
+        self.driver = MotorDriver("shoe", 0, self.port, self.clock, self.heard.append)
 
     def opened(self) -> "Traced":
         """The same, its link up, and told nothing yet."""
@@ -129,7 +129,7 @@ def test_a_port_that_was_lost_forgets_the_unfinished_frame() -> None:
 
 @pytest.mark.parametrize("trouble", [Trouble(), Trouble(loss=0.1, doubled=0.1, spoiled=0.1, rude=0.1, delay=30_000)])
 def test_a_traced_link_goes_as_one_that_is_not(trouble: Trouble) -> None:
-    def written(traced: Traced, driver: ShoeDriver) -> tuple[list[bytes], list[bytes], list[object]]:
+    def written(traced: Traced, driver: MotorDriver) -> tuple[list[bytes], list[bytes], list[object]]:
         driver.open(9)
         for n in range(1, 50):
             driver.send(Deal(1, n, 1))
@@ -138,7 +138,7 @@ def test_a_traced_link_goes_as_one_that_is_not(trouble: Trouble) -> None:
         return wire.to_device.written, wire.to_controller.written, traced.device.story
 
     traced, plain = Traced(trouble), Traced(trouble)
-    untraced = ShoeDriver("shoe", 0, plain.device.wire, plain.clock, plain.heard.append)
+    untraced = MotorDriver("shoe", 0, plain.device.wire, plain.clock, plain.heard.append)
     assert written(traced, traced.driver) == written(plain, untraced)
     assert traced.heard == plain.heard
     assert isinstance(traced.heard[0], LinkUp)

@@ -16,7 +16,7 @@ from appareil.devices.reports import (
     ShoeStatus,
 )
 from appareil.runtime.scheduler import Scheduler
-from drivers.shoe import ShoeDriver
+from drivers.motor import MotorDriver
 from simulators.table import SimulatedTable
 
 PATIENCE = 5_000_000
@@ -30,7 +30,7 @@ class Dealer:
     def __init__(self, table: SimulatedTable, wire: Wire, scheduler: Scheduler) -> None:
         self._table = table
         self._scheduler = scheduler
-        self._driver = ShoeDriver("shoe", 0, wire, scheduler, self._hear)
+        self._driver = MotorDriver("shoe", 0, wire, scheduler, self._hear)
         self._deck = 0
         self._out = 0
         self._collected = 0

@@ -10,8 +10,7 @@ from appareil.devices.protocols import Driver
 from appareil.devices.reports import Collected, LinkLost, LinkUp, Prepared, Press, PuckMoved, Report, TurnShown
 from appareil.devices.views import PublicView, SeatPublic, SeatView
 from appareil.runtime.scheduler import Scheduler
-from drivers.puck import PuckDriver
-from drivers.shoe import ShoeDriver
+from drivers.motor import MotorDriver
 from drivers.terminal import TerminalDriver
 from simulators.faults import PROFILES, profile
 from simulators.players import Decide, Script, calling
@@ -37,8 +36,8 @@ class TableBench:
         wires = memory_wires(self.world, names)
         self.table = SimulatedTable(self.world, wires, shuffle=by_seed(1), player=lambda _: player, boots=41)
         self.heard: list[tuple[str, Report]] = []
-        self.shoe = ShoeDriver(SHOE, 0, wires[SHOE].controller, self.scheduler, self._hear(SHOE))
-        self.puck = PuckDriver(PUCK, 0, wires[PUCK].controller, self.scheduler, self._hear(PUCK))
+        self.shoe = MotorDriver(SHOE, 0, wires[SHOE].controller, self.scheduler, self._hear(SHOE))
+        self.puck = MotorDriver(PUCK, 0, wires[PUCK].controller, self.scheduler, self._hear(PUCK))
         self.terminals = {
             seat: TerminalDriver(name, seat, wires[name].controller, self.scheduler, self._hear(name))
             for seat, name in zip(SEATS, names[2:], strict=True)

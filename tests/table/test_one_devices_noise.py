@@ -17,8 +17,7 @@ from appareil.journal.memory import MemoryJournal
 from appareil.runtime.gate import AT_ONCE, MOST_FLAPS
 from appareil.runtime.guard import where_from
 from appareil.runtime.recover import check_journal
-from drivers.puck import PuckDriver
-from drivers.shoe import ShoeDriver
+from drivers.motor import MotorDriver
 from drivers.terminal import TerminalDriver
 
 
@@ -176,7 +175,7 @@ def broken_once(monkeypatch: pytest.MonkeyPatch, driver: type, name: str) -> tup
 
 
 @pytest.mark.parametrize(("driver", "name"), [
-    (ShoeDriver, "send"), (PuckDriver, "send"), (TerminalDriver, "show_public"), (TerminalDriver, "show_seat"),
+    (MotorDriver, "send"), (TerminalDriver, "show_public"), (TerminalDriver, "show_seat"),
     (TerminalDriver, "encode_public"), (TerminalDriver, "_beacon"), (TerminalDriver, "_hear"),
 ])
 def test_an_error_of_a_driver_is_a_fault_of_its_device(

@@ -9,7 +9,7 @@ from typing import Any
 
 from appareil.controller.deadlines import OVER
 from appareil.controller.hand import discards
-from appareil.controller.hardware import heard
+from appareil.controller.hardware import heard, motors
 from appareil.controller.holds.holding import hold, release
 from appareil.controller.people import floor, presses
 from appareil.controller.record import events
@@ -68,7 +68,7 @@ def _statements_broken(table: Table, event: events.StatementsBroken, now: int) -
     yield from hold(table, StatementsBroken(event.seq, event.statements))
 
 
-REPORTS: dict[type, Callable[[Table, str, Any], Facts]] = {**heard.REPORTS, **presses.REPORTS}
+REPORTS: dict[type, Callable[[Table, str, Any], Facts]] = {**motors.REPORTS, **presses.REPORTS}
 """What each report says."""
 DECIDE: dict[type, Callable[[Table, Any, int], Facts]] = {
     events.Started: _started,

@@ -49,7 +49,7 @@ def commands(table: Table, device: str) -> tuple[Command, ...]:
         return (AskStatus(),)
     if table.holds:
         return ()
-    if device == "puck":
+    if device != "shoe":
         if not known.armed:
             return (Arm(known.boot),)
     elif not known.armed or known.selected != selection(table):

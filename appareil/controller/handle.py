@@ -4,7 +4,8 @@ from appareil.controller.deadlines import deadline_due
 from appareil.controller.decide import decide
 from appareil.controller.evolve import evolve
 from appareil.controller.hardware import facts as hardware_facts
-from appareil.controller.hardware.orders import ready_for_order, wanted
+from appareil.controller.hardware.motors import wanted
+from appareil.controller.hardware.orders import ready_for_order
 from appareil.controller.record import facts as table_facts
 from appareil.controller.record.events import Event
 from appareil.controller.record.fact import Fact

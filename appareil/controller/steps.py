@@ -8,7 +8,7 @@ from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hand.deal_order import hole_card_order
 from appareil.controller.hardware import facts as hardware_facts
 from appareil.controller.hardware.heard import UNBELIEVED
-from appareil.controller.hardware.orders import wanted
+from appareil.controller.hardware.motors import wanted
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.irregular import named_cards
 from appareil.controller.record import facts as table_facts

@@ -18,7 +18,7 @@ from appareil.controller.facts import FACTS
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hand import log as hand_log
 from appareil.controller.hardware import facts as hardware_facts
-from appareil.controller.hardware import orders
+from appareil.controller.hardware import motors
 from appareil.controller.hardware.heard import UNBELIEVED
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.holds.answer import Kind, Rehearsed
@@ -103,7 +103,7 @@ TABLES: list[tuple[str, Collection[Any], Collection[Any]]] = [
     # the floor's commands
     ("floor: each command", BY_COMMAND, FloorCommand.__subclasses__()),
     # motions
-    ("orders: each slot", orders._WANTED, SLOTS),
+    ("orders: each slot", motors.WANTED, SLOTS),
     ("commands: the slot of each motion", SLOT_OF, members(Motion)),
     ("line: the patience with each command", PATIENCE, members(Command)),
     ("wire: each command by name", fields.COMMANDS, {kind.__name__ for kind in members(Command)}),

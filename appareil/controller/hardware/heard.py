@@ -1,4 +1,5 @@
-"""What the devices report, decided: links, shoe and puck. What a terminal's player does is in people/presses.py."""
+"""What the devices report, decided: links, any device with a motor, the shoe. What a terminal's player does is in
+people/presses.py."""
 
 from collections.abc import Callable
 from typing import Any
@@ -35,7 +36,7 @@ from appareil.controller.record.faults.of_people import Exchanged
 from appareil.controller.record.state import Table
 from appareil.controller.seats import blinds
 from appareil.devices import reports
-from appareil.devices.commands import SLOT_OF, SLOTS, AskStatus, Collect, Deal, MoveTo, Prepare
+from appareil.devices.commands import SLOT_OF, SLOTS, AskStatus, Collect, Deal, Prepare
 from appareil.devices.names import MOTORS, seat_of
 
 MOST_LATE = 2
@@ -55,12 +56,12 @@ def overdue(table: Table, event: events.Overdue, now: int) -> Facts:
         if table.orders[slot] != event.command:
             return
         collecting = isinstance(event.command, Collect)  # its status asks for the missing cards
-        yield from _failed(table, slot, holds=not collecting)
+        yield from failed(table, slot, holds=not collecting)
         return
     yield table_facts.DeviceUnheard(event.device)
 
 
-def _failed(table: Table, slot: str, *, holds: bool = True) -> Facts:
+def failed(table: Table, slot: str, *, holds: bool = True) -> Facts:
     """The motion in `slot` was not done in its time, or not as ordered: what its device is doing is asked. Twice in a
     row is a fault."""
     yield hardware_facts.OrderLate(slot)
@@ -124,10 +125,6 @@ def _shoe_status(table: Table, device: str, report: reports.ShoeStatus) -> Facts
     return reconcile.shoe(table, report)
 
 
-def _puck_status(table: Table, device: str, report: reports.PuckStatus) -> Facts:
-    return reconcile.puck(table, report)
-
-
 def _armed(table: Table, device: str, report: reports.Armed) -> Facts:
     known = table.device(device)
     if known.heard and report.boot == known.boot:
@@ -168,7 +165,7 @@ def _prepared(table: Table, device: str, report: reports.Prepared) -> Facts:
         yield table_facts.DeviceUnheard(device)  # its status says which deck waits there
         return
     if report.deck != order.deck:
-        yield from _failed(table, "shuffler")
+        yield from failed(table, "shuffler")
         return
     if not (report.missing or report.doubled or report.foreign):
         yield hardware_facts.DeckReady(report.deck)
@@ -214,21 +211,6 @@ def _double_feed(table: Table, device: str, report: reports.DoubleFeed) -> Facts
     yield from hold(table, noticed.double_feed(table, report.n))
 
 
-def _placed(table: Table, device: str, report: reports.Placed) -> Facts:
-    order = table.orders["puck"]
-    if order is not None and order != MoveTo(report.seat):
-        yield from _failed(table, "puck")
-    elif table.puck.seat != report.seat or order is not None:
-        yield hardware_facts.PuckPlaced(report.seat)
-
-
-def _puck_moved(table: Table, device: str, report: reports.PuckMoved) -> Facts:
-    if table.orders["puck"] is not None:
-        yield table_facts.DeviceUnheard(device)
-    elif table.puck.seat != report.seat:
-        yield hardware_facts.PuckPlaced(report.seat)
-
-
 def _refused(table: Table, device: str, report: reports.Refused) -> Facts:
     yield hardware_facts.OrderRefused(device, report.command, report.reason)
     yield table_facts.DeviceUnheard(device)
@@ -246,7 +228,6 @@ REPORTS: dict[type, Callable[[Table, str, Any], Facts]] = {
     reports.LinkUp: _link_up,
     reports.LinkLost: _link_lost,
     reports.ShoeStatus: _shoe_status,
-    reports.PuckStatus: _puck_status,
     reports.Armed: _armed,
     reports.Delivered: _delivered,
     reports.Prepared: _prepared,
@@ -256,8 +237,6 @@ REPORTS: dict[type, Callable[[Table, str, Any], Facts]] = {
     reports.DoorOpened: _door_opened,
     reports.DoorClosed: _door_closed,
     reports.DoubleFeed: _double_feed,
-    reports.Placed: _placed,
-    reports.PuckMoved: _puck_moved,
     reports.Refused: _refused,
 }
-"""What each report of a link, the shoe or the puck says."""
+"""What each report of a link, of any device with a motor, or of the shoe says."""

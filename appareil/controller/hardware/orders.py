@@ -1,27 +1,23 @@
-"""Which motion an idle slot should begin. It follows from the table alone, so a restarted controller derives the same
-command."""
+"""Which motion an idle slot of the shoe should begin. It follows from the table alone, so a restarted controller
+derives the same command."""
 
 from collections.abc import Callable
 
 from appareil.controller.hand.deal_order import board_due, hole_card_order
 from appareil.controller.record.rules_in_force import deck_of
 from appareil.controller.record.state import Table
-from appareil.devices.commands import SLOTS, Collect, Deal, Motion, MoveTo, Prepare
+from appareil.devices.commands import SLOTS, Collect, Deal, Motion, Prepare
 from appareil.devices.places import BOARD, BURNS
 
 BETWEEN_DEALS = ("out_of_service", "open.waiting", "hand.opening")
 """The phases in which no deck is in play."""
 
 
-def wanted(table: Table, slot: str) -> Motion | None:
-    """The motion `slot` should begin now, or `None`. Says nothing about whether its device may move."""
-    return _WANTED[slot](table)
-
-
 def ready_for_order(table: Table, slot: str) -> bool:
     """True when nothing moves in `slot` and its device is heard, armed and has the deck in play selected."""
-    device = table.devices[SLOTS[slot]]
-    return table.orders[slot] is None and device.armed and (slot == "puck" or device.selected == selection(table))
+    name = SLOTS[slot]
+    device = table.devices[name]
+    return table.orders[slot] is None and device.armed and (name != "shoe" or device.selected == selection(table))
 
 
 def selection(table: Table) -> int:
@@ -59,10 +55,5 @@ def _shuffler(table: Table) -> Motion | None:
     return Prepare(table.shoe.newest + 1, deck_of(table.config()))
 
 
-def _puck(table: Table) -> Motion | None:
-    if table.phase == "hand.opening" and table.puck.seat != table.button:
-        return MoveTo(table.button)
-    return None
-
-
-_WANTED: dict[str, Callable[[Table], Motion | None]] = {"exit": _exit, "shuffler": _shuffler, "puck": _puck}
+WANTED: dict[str, Callable[[Table], Motion | None]] = {"exit": _exit, "shuffler": _shuffler}
+"""The motion each slot of the shoe should begin."""

@@ -15,7 +15,7 @@ from appareil.controller.record.faults.of_cards import CardsMissing, CountAsked,
 from appareil.controller.record.faults.of_devices import DoorOpen, Jam, OpenedWhileOff, Silent
 from appareil.controller.record.state import Table
 from appareil.devices.commands import Collect, Deal, Prepare
-from appareil.devices.reports import PuckStatus, ShoeStatus
+from appareil.devices.reports import ShoeStatus
 from appareil.poker.variants import VARIANTS
 
 DECK_SIZES = frozenset(len(variant.deck) for variant in VARIANTS.values())
@@ -24,7 +24,7 @@ DECK_SIZES = frozenset(len(variant.deck) for variant in VARIANTS.values())
 
 def shoe(table: Table, status: ShoeStatus) -> Facts:
     """Facts that settle the shoe's open orders and show its condition."""
-    yield from _condition(table, "shoe", status.door_open, status.jammed)
+    yield from condition(table, "shoe", status.door_open, status.jammed)
     if status.opened_while_off and DoorOpen("shoe").key not in table.holds and not status.door_open:
         yield from hold(table, OpenedWhileOff("shoe"))
     if status.path_opened:
@@ -62,18 +62,8 @@ def path_opened(table: Table) -> Facts:
         yield hardware_facts.PathOpened()
 
 
-def puck(table: Table, status: PuckStatus) -> Facts:
-    """Facts that settle the puck's open order and say where it stands."""
-    yield from _condition(table, "puck", False, status.jammed)
-    order = table.orders["puck"]
-    if order is not None and not status.jammed and status.seat != order.seat:  # type: ignore[union-attr]  # MoveTo only
-        yield hardware_facts.OrderVoid("puck")
-    if status.seat != table.puck.seat or table.orders["puck"] is not None:
-        yield hardware_facts.PuckPlaced(status.seat)
-    yield hardware_facts.DeviceHeard("puck")
-
-
-def _condition(table: Table, device: str, door_open: bool, jammed: bool) -> Facts:
+def condition(table: Table, device: str, door_open: bool, jammed: bool) -> Facts:
+    """What stops `device`, as it says at rest."""
     for is_so, reason in ((door_open, DoorOpen(device)), (jammed, Jam(device))):
         if is_so:
             yield from hold(table, reason)

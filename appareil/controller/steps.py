@@ -22,7 +22,6 @@ from appareil.controller.seats import facts as seat_facts
 from appareil.controller.tournament import facts as tournament_facts
 from appareil.controller.tournament import progress
 from appareil.devices.commands import SLOTS
-from appareil.devices.names import MOTORS
 from appareil.poker.forced_bets import Straddle
 
 MOST_STEPS = 64
@@ -37,7 +36,7 @@ def next_step(table: Table) -> Fact | None:
 
 def _missing_device(table: Table) -> Fact | None:
     """A motor that is down is a hold only while play wants it to move."""
-    down = [device for device in MOTORS if not table.devices[device].up]
+    down = [device for device in table.motors() if not table.devices[device].up]
     if not down or table.phase == "starting" or table.session == 0:
         return None
     for slot, device in SLOTS.items():
@@ -74,7 +73,7 @@ def _wrong_deck(table: Table) -> Fact | None:
 
 
 def _starting(table: Table) -> Fact | None:
-    if all(table.devices[name].heard for name in MOTORS):
+    if all(table.devices[name].heard for name in table.motors()):
         return table_facts.Connected()
     return None
 
@@ -111,7 +110,7 @@ def _waiting(table: Table) -> Fact | None:
     begun = time_charges.begun(table)
     if begun is not None:
         return begun
-    return None if blinds.missing(table) else _if_heard(table, MOTORS, lambda: _open_hand(table))
+    return None if blinds.missing(table) else _if_heard(table, table.motors(), lambda: _open_hand(table))
 
 
 def _open_hand(table: Table) -> hand_facts.HandOpened:

@@ -11,7 +11,7 @@ from appareil.controller.record.faults.of_people import Paused
 from appareil.controller.record.state import Table
 from appareil.controller.seats import blinds
 from appareil.controller.seats.entering import players_ready
-from appareil.devices.names import MOTORS, terminal
+from appareil.devices.names import terminal
 from appareil.devices.places import BOARD
 from appareil.locale import Both
 from appareil.settings.money import for_people
@@ -79,7 +79,7 @@ def _out_of_service(table: Table) -> Awaited:
 
 
 def _starting(table: Table) -> Awaited:
-    unheard = tuple(name for name in MOTORS if not table.devices[name].heard)
+    unheard = tuple(name for name in table.motors() if not table.devices[name].heard)
     return Awaited(
         Both("la réponse des appareils", "an answer of the devices"), unheard,
         Both(

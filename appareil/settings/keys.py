@@ -2,6 +2,7 @@
 
 import functools
 from collections.abc import Iterator
+from types import NoneType, UnionType
 from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 from annotated_types import Ge, Gt, Le, Lt
@@ -40,12 +41,18 @@ def section_at(path: Path) -> type[BaseModel] | None:
     for step in path:
         if isinstance(here, type) and issubclass(here, BaseModel):
             field = here.model_fields.get(str(step))
-            here = field.annotation if field else None
+            here = _without_none(field.annotation) if field else None
         elif get_origin(here) is dict:
             here = get_args(here)[1]
         else:
             return None
     return here if isinstance(here, type) and issubclass(here, BaseModel) else None
+
+
+def _without_none(annotation: Any) -> Any:
+    """What a key holds where it is written: `X` of `X | None`."""
+    inside = [kind for kind in get_args(annotation) if kind is not NoneType]
+    return inside[0] if isinstance(annotation, UnionType) and len(inside) == 1 else annotation
 
 
 def field_at(path: Path) -> FieldInfo | None:

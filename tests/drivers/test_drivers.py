@@ -67,7 +67,7 @@ class Terminal:
 
 
 @pytest.mark.parametrize(("name", "driver"), [
-    ("shoe", MotorDriver), ("puck", MotorDriver), ("terminal", TerminalDriver),
+    ("shoe", MotorDriver), ("puck", MotorDriver), ("motor", MotorDriver), ("terminal", TerminalDriver),
 ])  # fmt: skip
 def test_a_driver_is_found_by_the_name_of_its_entry_point(name: str, driver: DriverFactory) -> None:
     points = loads(PROJECT.read_text())["project"]["entry-points"]["appareil.drivers"]

@@ -389,8 +389,8 @@ MISTAKES: dict[str, list[tuple[Place, str, str]]] = {
     "unknown_driver": [
         ((10, 18, "devices.shoe.driver"),
          "there is no driver named shoo",
-         "did you mean shoe? installed: puck, shoe, terminal"),
-        ((11, 18, "devices.puck.driver"), "there is no driver named robot", "installed: puck, shoe, terminal"),
+         "did you mean shoe? installed: motor, puck, shoe, terminal"),
+        ((11, 18, "devices.puck.driver"), "there is no driver named robot", "installed: motor, puck, shoe, terminal"),
     ],
     "unknown_key": [
         ((2, 1, "seets"), "unknown key", "did you mean seats?"),

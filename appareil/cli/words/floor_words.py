@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from appareil.cli.words.silence import CAUSES
-from appareil.locale import N_, _
+from appareil.locale import N_, Both, _
 
 PHASES = {
     "starting": N_("starting"), "open.waiting": N_("between hands"), "open.on_break": N_("on a break"),
@@ -15,7 +15,7 @@ PHASES = {
     "hand.clearing": N_("collecting the cards"), "hand.misdeal": N_("misdeal"), "out_of_service": N_("closed"),
 }
 """What the table is doing, by the phase of the state chart."""
-DEVICES = {"shoe": N_("shoe"), "puck": N_("puck mover")}
+DEVICES = {"shoe": Both("sabot", "shoe"), "puck": Both("déplaceur de rondelle", "puck mover")}
 """The devices with a motor; a terminal's name has its seat."""
 AMOUNTS = ("bet", "raise")
 """The actions that are said with an amount."""

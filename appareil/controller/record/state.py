@@ -84,6 +84,11 @@ class Table(msgspec.Struct):
             raise RuntimeError(f"no hand in phase {self.phase}")
         return self.play.hand
 
+    def motors(self) -> tuple[str, ...]:
+        """The devices with motors that the table file names; every one as long as none was read."""
+        named = self.settings.devices if self.settings is not None else None
+        return tuple([name for name in MOTORS if named is None or getattr(named, name) is not None])
+
     def is_tournament(self) -> bool:
         """Whether the table file says that a tournament is played here."""
         return self.config().house.game == "tournament"

@@ -24,6 +24,7 @@ def table_schema() -> dict[str, Any]:
     _without_titles(schema)
     for section in (schema, *schema["$defs"].values()):
         section.pop("description", None)  # the docstring, for programmers; the key that holds the group has its own
+        _as_present(section["properties"])
     for path, field in mappings().items():
         _numbered(_section_of(schema, path)["properties"][path[-1]], numbers_of(field))
     for key in all_keys():
@@ -39,6 +40,15 @@ def table_schema() -> dict[str, Any]:
         "title": "Table de l'Appareil / Appareil table",
         **schema,
     }
+
+
+def _as_present(entries: dict[str, Any]) -> None:
+    """A group of keys that may be absent is not written as `null`: it is there, or it is not."""
+    for entry in entries.values():
+        group = next((kind["$ref"] for kind in entry.get("anyOf", ()) if "$ref" in kind), None)
+        if group is not None:
+            del entry["anyOf"], entry["default"]
+            entry["$ref"] = group
 
 
 def _numbered(shown: dict[str, Any], numbers: tuple[int, int]) -> None:

@@ -37,9 +37,11 @@ from appareil.controller.tournament import facts as tournament_facts
 from appareil.devices import reports
 from appareil.devices import views as shown
 from appareil.devices.commands import PATIENCE, SLOT_OF, SLOTS, Command, Motion
+from appareil.devices.names import MOTORS
 from appareil.poker.actions import Action
 from appareil.rehearsal import crash, sitting, tally
 from appareil.runtime import awaited, forms
+from appareil.settings.model import Devices
 from drivers import controller_session, fields
 from simulators import labels
 from simulators.floor import Floor
@@ -94,6 +96,7 @@ TABLES: list[tuple[str, Collection[Any], Collection[Any]]] = [
     ("decide: each event", decide.DECIDE, members(events.Event)),
     ("decide: each report", decide.REPORTS, members(reports.Report)),
     ("deadlines: what follows each", deadlines.OVER, ABOUTS),
+    ("model: the devices with motors", set(Devices.model_fields) - {"terminals"}, MOTORS),
     ("line: what each report ends", {*reports.ANSWERED_BY, *reports.AT_REST, *ENDS_NO_LANE}, members(reports.Report)),
     # holds
     ("answers: each question", answers.ANSWERS, QUESTIONS),

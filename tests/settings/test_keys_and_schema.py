@@ -7,11 +7,14 @@ from typing import Any
 
 import pytest
 from good_table import DRIVERS, GOOD, changed
+from pydantic import Field
 
+from appareil.settings import keys as key_module
+from appareil.settings import schema as schema_module
 from appareil.settings.changes import differences
 from appareil.settings.keys import Key, all_keys, defaults, described, field_at, homes_of, section_at
 from appareil.settings.load import parse_settings
-from appareil.settings.model import Blinds
+from appareil.settings.model import Blinds, DeviceLine, Devices, TableSettings
 from appareil.settings.paths import dotted
 from appareil.settings.schema import schema_text, table_schema
 from appareil.settings.section import MAX_CHIPS
@@ -97,6 +100,37 @@ def test_every_entry_of_the_schema_has_words_and_says_when_it_applies() -> None:
         for name, entry in group["properties"].items():
             assert " / " in entry["description"], name
             assert ("$ref" in entry or name in ("terminals", "levels")) or "[" in entry["description"], name
+
+
+class WithALamp(Devices):
+    """Devices of which one is not at every table."""
+
+    lamp: DeviceLine | None = Field(default=None, description="Une lampe. / A lamp.")
+
+
+class TableWithALamp(TableSettings):
+    """A table file with such a device."""
+
+    devices: WithALamp = Field(description="Les appareils. / The devices.")
+
+
+@pytest.fixture
+def lamp(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    for module in (key_module, schema_module):
+        monkeypatch.setattr(module, "TableSettings", TableWithALamp)
+    for kept in (all_keys, key_module.mappings):
+        kept.cache_clear()
+    yield
+    for kept in (all_keys, key_module.mappings):
+        kept.cache_clear()
+
+
+@pytest.mark.usefixtures("lamp")
+def test_a_group_that_may_be_absent_has_its_keys_and_is_never_written_as_null() -> None:
+    assert ("devices", "lamp") in homes_of("port")
+    assert ("devices", "lamp", "port") not in defaults()
+    entry = table_schema()["$defs"]["WithALamp"]["properties"]["lamp"]
+    assert entry == {"$ref": "#/$defs/DeviceLine", "description": "Une lampe. / A lamp."}
 
 
 def test_the_schema_is_text_that_json_reads() -> None:

@@ -10,6 +10,7 @@ from sittings import ALL_IN_ON_THE_TURN, CHECKED_DOWN, Table, scripted, small_se
 from appareil.controller.hand.keeping import restore, snapshot
 from appareil.controller.record import events
 from appareil.controller.record import state as record
+from appareil.devices.names import MOTORS
 from appareil.journal.memory import MemoryJournal
 from appareil.journal.verify import verify_tail
 from appareil.poker.hand import Hand
@@ -147,3 +148,20 @@ def test_rows_to_replay_are_bounded_however_long_no_hand_is_closed() -> None:
     assert last.seq - kept[0] < runtime.MOST_ROWS_TO_REPLAY
     assert difference(inside(load(journal)), inside(table.believed)) == ""
     assert isinstance(table.believed.play.hand, Hand)
+
+
+def test_a_snapshot_older_than_a_device_knows_it_as_one_never_heard() -> None:
+    table = record.new_table()
+    state, cards = snapshot(table)
+    older = json.loads(state)
+    for by_name in ("devices", "orders", "late"):
+        del older[by_name]["puck"]
+    assert restore(json.dumps(older).encode(), cards) == table
+
+
+def test_only_the_motors_that_the_table_file_names_are_waited_for() -> None:
+    table = record.new_table()
+    assert table.motors() == MOTORS
+    settings = small_settings()
+    table.settings = settings.model_copy(update={"devices": settings.devices.model_copy(update={"puck": None})})
+    assert table.motors() == ("shoe",)

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from appareil.controller.hand.log import DO, operands_of, positions_of
-from appareil.controller.record.state import Table, settings_from_json
+from appareil.controller.record.state import Table, new_table, settings_from_json
 from appareil.devices.cards import HiddenCard
 from appareil.poker.forced_bets import Post, Straddle
 from appareil.poker.hand import Hand
@@ -74,6 +74,9 @@ def restore(state: bytes, cards: bytes) -> Table:
         raise ValueError(f"no {kind.__name__} of this snapshot can be read")
 
     table = msgspec.json.decode(state, type=Table, dec_hook=read)
+    new = new_table()  # a device or a slot may be younger than the snapshot
+    table.devices = new.devices | table.devices
+    table.orders, table.late = new.orders | table.orders, new.late | table.late
     if table.play.hand is not None:
         table.play.played = [(what, operands_of(what, operands)) for what, operands in table.play.played]
         for what, operands in table.play.played:

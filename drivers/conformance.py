@@ -40,7 +40,8 @@ from drivers.probe import Check
 
 ANY: Final = ", ".join(KINDS)
 MOTORS: Final = ", ".join(names.MOTORS)
-_EACH_MOTION: Final = "; ".join(", ".join(type(motion).__name__ for motion in motions) for motions in MOTIONS.values())
+EACH_MOTION: Final = "; ".join(", ".join(type(motion).__name__ for motion in motions) for motions in MOTIONS.values())
+"""What a motor is asked to do, by kind, for people."""
 
 CHECKS: Final = (
     Check("F1", ANY, "", "300 bytes 0xAA, 0x00, then OPEN", "HELLO", noise_then_open),
@@ -82,7 +83,7 @@ CHECKS: Final = (
           "Press again each second, same boot and press_no"),
     Check("V7", "terminal", "a press made and heard", "take the power away and give it back; press once more",
           "Press with another boot id, or with a higher press_no"),
-    Check("M1", MOTORS, "open, doors shut", _EACH_MOTION, "Refused `disarmed`; nothing moves",
+    Check("M1", MOTORS, "open, doors shut", EACH_MOTION, "Refused `disarmed`; nothing moves",
           motion_while_disarmed),
     Check("M2", MOTORS, "open", "Arm with another boot id", "Refused `wrong_boot`", arm_of_another_boot),
     Check("M3", "shoe", "armed, last 7", "Deal 8; the same again while it moves, and after",

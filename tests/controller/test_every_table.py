@@ -85,6 +85,7 @@ TABLES: list[tuple[str, Collection[Any], Collection[Any]]] = [
     ("views: the stage of each phase", views.STAGE, PHASES),
     ("awaited: what each phase waits for", awaited.BY_PHASE, PHASES),
     ("words: each phase", floor_words.PHASES, PHASES),
+    ("words: each device with a motor", floor_words.DEVICES, MOTORS),
     ("chart: each phase is left", {source for _, source, _ in chart.ROWS} - {"hand"}, {*PHASES}),
     ("views: the stages on the wire", {*views.STAGE.values(), "preflop", "flop", "turn", "river"} - {""}, shown.STAGES),
     # facts

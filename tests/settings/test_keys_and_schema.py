@@ -9,6 +9,7 @@ import pytest
 from good_table import DRIVERS, GOOD, changed
 from pydantic import Field
 
+from appareil.devices.names import MOTORS
 from appareil.settings import keys as key_module
 from appareil.settings import schema as schema_module
 from appareil.settings.changes import differences
@@ -62,7 +63,7 @@ def test_paths_lead_to_groups_and_keys() -> None:
     assert section_at(("nowhere",)) is None
     assert field_at(("devices", "terminals", 3, "port")) is not None
     assert field_at(()) is None
-    assert homes_of("port") == [("devices", "shoe"), ("devices", "puck"), ("devices", "terminals", "1")]
+    assert homes_of("port") == [*(("devices", motor) for motor in MOTORS), ("devices", "terminals", "1")]
     assert field_at(("rake", "cap_by_players", 4)) is not None
     assert section_at(("tournament", "levels", 3)) is LevelLine
     assert defaults()["action_clock", "seconds"] == 25

@@ -19,9 +19,9 @@ COLUMN: Final = 38
 APPLIES: Final = {"next_hand": "[P]", "table_closed": "[F]"}
 """How the file's head abbreviates when a change applies."""
 HEADINGS: Final = {
-    "button_method": "bouton et mises forcées / button and forced bets",
+    "button_method": "rondelle et mises à l'aveuglette / button and forced bets",
     "reopen": "mises / betting",
-    "odd_chips": "pots et confrontation / pots and showdown",
+    "odd_chips": "cagnottes et confrontation / pots and showdown",
     "burns": "cartes / cards",
     "misdeal_window": "irrégularités / irregularities",
     "topup": "la table entre les parties / the table between hands",

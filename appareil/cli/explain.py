@@ -7,7 +7,7 @@ import unicodedata
 from typing import Any
 
 from appareil.cli.output import DONE, result
-from appareil.locale import _
+from appareil.locale import LANGUAGES, _
 from appareil.locale.wrong_input import WrongInput
 
 
@@ -39,13 +39,15 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _tells_of(words: str, name: str, field: Any) -> bool:
-    """Whether every one of `words` begins a word of the key's name or of its meaning, in either language; accents and
-    case do not count."""
+    """Whether every one of `words`, as typed or as our texts say it, begins a word of the key's name or of its meaning,
+    in either language; accents and case do not count."""
+    from appareil.locale.glossary import in_our_words
     from appareil.settings.keys import described
 
     told = described(field)
     there = _plain(f"{name} {told.fr} {told.en}")
-    return all(re.search(rf"\b{re.escape(word)}", there) for word in _plain(words).split())
+    readings = {words, *(in_our_words(words, language) for language in LANGUAGES)}
+    return any(all(re.search(rf"\b{re.escape(word)}", there) for word in _plain(said).split()) for said in readings)
 
 
 def _plain(text: str) -> str:

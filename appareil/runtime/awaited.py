@@ -97,7 +97,7 @@ def _waiting(table: Table) -> Awaited:
         return Awaited(
             Both(f"{who.fr} : sa mise à l'aveuglette de {chips.fr}", f"{who.en}: his blind of {chips.en}"),
             _at_terminals((seat,)),
-            Both("Il la met, ou s'absente, à son terminal.", "He puts it in, or sits out, at his terminal."),
+            Both("Il l'engage, ou se met à l'écart, à son terminal.", "He puts it in, or sits out, at his terminal."),
         )
     if table.is_tournament() and not table.tournament.begun:
         return _tournament_not_begun(table)
@@ -154,7 +154,7 @@ def _opening(table: Table) -> Awaited:
         who = _players(table, seats)
         return Awaited(
             Both(f"un straddle de : {who.fr}", f"a straddle by: {who.en}"), _at_terminals(seats),
-            Both("Ils le mettent à leur terminal ; sinon la donne commence.",
+            Both("Ils l'engagent à leur terminal ; sinon la donne commence.",
                  "They make it at their terminal; else the deal begins."),
         )
     if table.puck.seat != table.button:
@@ -179,7 +179,7 @@ def _burning(table: Table) -> Awaited:
 def _dealing_board(table: Table) -> Awaited:
     left = board_due(table) - table.count_at(BOARD)
     return Awaited(Both(
-        f"cartes du tableau encore à venir : {left}", f"cards of the board still to come: {left}",
+        f"cartes communes encore à venir : {left}", f"cards of the board still to come: {left}",
     ), ("shoe",), NOTHING_TO_DO)
 
 
@@ -210,7 +210,7 @@ def _offering_run_twice(table: Table) -> Awaited:
     seats = tuple(seat for seat in table.current_hand().live if run_twice.may_answer(table, seat))
     who = _players(table, seats)
     return Awaited(
-        Both(f"deux tableaux ou un seul : {who.fr}", f"two boards or one: {who.en}"), _at_terminals(seats),
+        Both(f"cartes communes une ou deux fois : {who.fr}", f"two boards or one: {who.en}"), _at_terminals(seats),
         Both("Chacun répond à son terminal.", "Each answers at his terminal."),
     )
 

@@ -38,25 +38,26 @@ class House(Section):
     )
     structure: StructureName = Field(
         default="no_limit", json_schema_extra=TABLE_CLOSED,
-        description="Sans limite, limite du pot, ou limite fixe. / How much may be bet: no, pot or fixed limit.",
+        description="Sans limite, limite de pot ou limite fixe. / How much may be bet: no, pot or fixed limit.",
     )
     variant: VariantName = Field(
         default="holdem", json_schema_extra=TABLE_CLOSED, description="Le jeu distribué. / The game that is dealt.",
     )
     button_method: ButtonMethod = Field(
         default="dead_button", json_schema_extra=TABLE_CLOSED,
-        description="Comment avance la rondelle : bouton mort, vers le joueur suivant en oubliant les blindes sautées,"
-        " ou en les faisant payer."
+        description="Comment avance la rondelle : morte au besoin, ou au joueur suivant, les mises à l'aveuglette"
+        " sautées étant oubliées, ou dues."
         " / How the puck moves: dead button, to the next player forgiving skipped blinds, or with them as debts.",
     )
     dead_button_advance: DeadButtonAdvance = Field(
         default="none", json_schema_extra=TABLE_CLOSED,
-        description="Un bouton mort reste là, ou avance sur les places vides jusqu'à la petite blinde."
+        description="Une rondelle morte reste là, ou avance sur les places vides jusqu'à la petite mise à l'aveuglette."
         " / A dead button stays, or goes on over vacant seats before the small blind.",
     )
     newcomer_in_blinds: NewcomerInBlinds = Field(
         default="wait", json_schema_extra=TABLE_CLOSED,
-        description="Nouveau joueur entre le bouton et la petite blinde : il attend, ou il est servi au bouton."
+        description="Nouveau joueur entre la rondelle et la petite mise à l'aveuglette : il attend, ou il est servi à"
+        " la rondelle."
         " / A newcomer between button and small blind waits, or is dealt in on the button.",
     )
     auto_post: bool = Field(
@@ -66,17 +67,18 @@ class House(Section):
     )
     straddles: Straddles = Field(
         default="none", json_schema_extra=TABLE_CLOSED,
-        description="Qui peut faire un straddle : personne, la place après la grosse blinde, aussi le bouton, ou tous."
+        description="Qui peut faire un straddle : personne, la place après la grosse mise à l'aveuglette, aussi la"
+        " rondelle, ou tous."
         " / Who may straddle: nobody, under the gun, the button too, or any seat.",
     )
     straddle_min_raise: StraddleRaise = Field(
         default="double_straddle", json_schema_extra=TABLE_CLOSED,
-        description="Relance minimale d'un straddle : jusqu'au double, ou d'une grosse blinde."
+        description="Relance minimale d'un straddle : jusqu'au double, ou d'une grosse mise à l'aveuglette."
         " / Least raise over a straddle: to double of it, or by a big blind.",
     )
     straddle_order: StraddleOrder = Field(
         default="left_of_straddler", json_schema_extra=TABLE_CLOSED,
-        description="Après un straddle, premier à parler : à sa gauche, ou à gauche de la grosse blinde."
+        description="Après un straddle, premier à parler : à sa gauche, ou à gauche de la grosse mise à l'aveuglette."
         " / After a straddle the first to act is left of the straddler, or left of the big blind as ever.",
     )
     reopen: Reopen = Field(
@@ -86,17 +88,18 @@ class House(Section):
     )
     short_bb_call: ShortBlindCall = Field(
         default="full_bb", json_schema_extra=TABLE_CLOSED,
-        description="Prix à suivre devant une grosse blinde à tapis court : la blinde entière, ou ce qui est mis."
+        description="Prix à suivre devant une grosse mise à l'aveuglette à tapis court : la mise entière, ou ce qui"
+        " est engagé."
         " / Price of calling a big blind that is all-in for less.",
     )
     pl_full_blinds: bool = Field(
         default=True, json_schema_extra=TABLE_CLOSED,
-        description="Limite du pot : une blinde morte ou courte compte en entier."
+        description="Limite de pot : une mise à l'aveuglette morte ou courte compte en entier."
         " / Pot limit counts short blinds in full.",
     )
     pl_sb_as_bb: bool = Field(
         default=False, json_schema_extra=TABLE_CLOSED,
-        description="Limite du pot : la petite blinde compte comme une grosse."
+        description="Limite de pot : la petite mise à l'aveuglette compte comme une grosse."
         " / Pot limit counts the small blind as a big one.",
     )
     fl_max_raises: int = Field(
@@ -119,13 +122,13 @@ class House(Section):
     )
     cash_all_in_show: AllInShow = Field(
         default="face_up_at_once", json_schema_extra=TABLE_CLOSED,
-        description="Partie d'argent, plus de mise possible : mains tournées tout de suite, ou à la fin, le tapis"
+        description="Partie d'argent, plus de mise possible : mains retournées tout de suite, ou à la fin, le tapis"
         " d'abord."
         " / Cash, no more betting: hands face up at once, or at the end, the all-in first.",
     )
     run_it_twice: bool = Field(
         default=False, json_schema_extra=TABLE_CLOSED,
-        description="Partie d'argent : deux tableaux quand tous les joueurs à tapis le demandent."
+        description="Partie d'argent : cartes communes distribuées deux fois quand tous ceux qui restent sont d'accord."
         " / Cash: two boards when all players left agree.",
     )
     burns: bool = Field(
@@ -150,7 +153,7 @@ class House(Section):
     )
     four_card_flop: Book = Field(
         default="tda", json_schema_extra=TABLE_CLOSED,
-        description="Flop de quatre cartes : l'une au hasard sera brûlée (tda), ou flop redonné (robert)."
+        description="Flop de quatre cartes : l'une au hasard sera brûlée (tda), ou flop redistribué (robert)."
         " / Four-card flop: a random one becomes the next burn (tda), or the flop is dealt again (robert).",
     )
     missing_card_found_mid_hand: MissingCard = Field(
@@ -170,7 +173,7 @@ class House(Section):
     )
     disconnect: Literal["floor_decides", "extra_time_then_check_or_fold"] = Field(
         default="floor_decides", json_schema_extra=NEXT_HAND,
-        description="Terminal muet à son tour : le superviseur décide, ou du temps en plus puis parole ou abandon."
+        description="Terminal muet à son tour : le superviseur décide, ou du temps en plus puis il passe ou abandonne."
         " / A terminal silent at its turn: the floor decides, or extra time, then check or fold.",
     )
     card_index: Literal["AKQJ", "ARDV"] = Field(

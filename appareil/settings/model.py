@@ -54,7 +54,8 @@ class Ante(Section):
 
     type: AnteType = Field(
         default="none", json_schema_extra=TABLE_CLOSED,
-        description="Qui paie la mise initiale : personne, chacun, la grosse blinde ou le bouton. / Who pays the ante.",
+        description="Qui paie la mise initiale : personne, chacun, la grosse mise à l'aveuglette ou la rondelle."
+        " / Who pays the ante.",
     )
     amount: Chips = Field(
         default=0, ge=0, le=MAX_CHIPS, json_schema_extra=TABLE_CLOSED,
@@ -62,7 +63,7 @@ class Ante(Section):
     )
     order: AnteOrder = Field(
         default="bb_first", json_schema_extra=TABLE_CLOSED,
-        description="Ce qu'un tapis court paie d'abord : la grosse blinde ou la mise initiale."
+        description="Ce qu'un tapis court paie d'abord : la grosse mise à l'aveuglette ou la mise initiale."
         " / What a short stack pays first.",
     )
 
@@ -72,7 +73,8 @@ class BuyInLimits(Section):
 
     min: Chips = Field(
         gt=0, le=MAX_CHIPS, json_schema_extra=NEXT_HAND,
-        description="Cave minimale, au moins dix grosses blindes. / Least buy-in, at least ten big blinds.",
+        description="Cave minimale, au moins dix grosses mises à l'aveuglette."
+        " / Least buy-in, at least ten big blinds.",
     )
     max: Chips = Field(gt=0, le=MAX_CHIPS, json_schema_extra=NEXT_HAND, description="Cave maximale. / Largest buy-in.")
 

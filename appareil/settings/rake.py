@@ -22,11 +22,12 @@ class RakeSettings(Section):
     )
     percent: Annotated[int, PERCENT] = Field(
         default=0, ge=0, le=10_000, json_schema_extra=TABLE_CLOSED,
-        description="Pour cent du pot disputé : 5, ou 2.5. / Percent of the contested pot.",
+        description="Pour cent de la cagnotte disputée : 5, ou 2.5. / Percent of the contested pot.",
     )
     per: Chips = Field(
         default=0, ge=0, le=MAX_CHIPS, json_schema_extra=TABLE_CLOSED,
-        description="Par tranches : taille d'une tranche entière du pot. / Steps: size of a full step of the pot.",
+        description="Par tranches : taille d'une tranche entière de la cagnotte."
+        " / Steps: size of a full step of the pot.",
     )
     take: Chips = Field(
         default=0, ge=0, le=MAX_CHIPS, json_schema_extra=TABLE_CLOSED,
@@ -38,7 +39,7 @@ class RakeSettings(Section):
     )
     cap: Annotated[int | None, MONEY] = Field(
         default=None, gt=0, le=MAX_CHIPS, json_schema_extra=TABLE_CLOSED,
-        description="Plafond d'une partie, tous les pots ensemble ; absent, sans plafond."
+        description="Plafond d'une partie, toutes les cagnottes ensemble ; absent, sans plafond."
         " / Most for one hand, all pots together; absent, no cap.",
     )
     cap_by_players: dict[Players, Cap] = Field(
@@ -52,11 +53,12 @@ class RakeSettings(Section):
     )
     min_pot: Chips = Field(
         default=0, ge=0, le=MAX_CHIPS, json_schema_extra=TABLE_CLOSED,
-        description="Rien n'est pris au-dessous de ce total des pots. / Nothing is taken below this total of the pots.",
+        description="Rien n'est pris au-dessous de ce total des cagnottes."
+        " / Nothing is taken below this total of the pots.",
     )
     rake_from: RakeFrom = Field(
         default="total_main_first", json_schema_extra=TABLE_CLOSED,
-        description="Calculé sur le total et pris d'abord du pot principal, ou sur chaque pot."
+        description="Calculé sur le total et pris d'abord de la cagnotte principale, ou sur chaque cagnotte."
         " / Worked out on the total, main pot first, or on each pot.",
     )
 
@@ -66,12 +68,13 @@ class JackpotDrop(Section):
 
     amount: Chips = Field(
         default=0, ge=0, le=MAX_CHIPS, json_schema_extra=TABLE_CLOSED,
-        description="Pris du pot après le prélèvement, pour le gros lot ; 0, rien."
+        description="Pris de la cagnotte après le prélèvement, pour le gros lot ; 0, rien."
         " / Taken of the pot after the rake, for the jackpot; 0 for nothing.",
     )
     min_pot: Chips = Field(
         default=0, ge=0, le=MAX_CHIPS, json_schema_extra=TABLE_CLOSED,
-        description="Rien n'est pris au-dessous de ce total des pots. / Nothing is taken below this total of the pots.",
+        description="Rien n'est pris au-dessous de ce total des cagnottes."
+        " / Nothing is taken below this total of the pots.",
     )
 
 

@@ -33,6 +33,14 @@ def constants() -> set[str]:
     return {text for path in _files() for text in _texts(_tree(path))}
 
 
+def in_both_languages() -> Iterator[tuple[str, str, str]]:
+    """Every text that stands in the code in both languages: its file, the French, the English, without the fields."""
+    for path in _files():
+        for call in _calls(path, frozenset(("Both",))):
+            if len(call.args) == 2:
+                yield str(path.relative_to(PACKAGE)), _prose(call.args[0]), _prose(call.args[1])
+
+
 def unreadable_calls() -> list[str]:
     """Calls of a marker whose text is neither a constant nor taken from a table, so that no test can find it."""
     return [
@@ -60,6 +68,10 @@ def modules() -> Iterator[tuple[str, ast.Module]]:
 def fields_of(text: str) -> set[str]:
     """The names in braces."""
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+def _prose(node: ast.AST) -> str:
+    return " ".join(part.value for part in ast.walk(node) if _is_text(part))
 
 
 def _texts(node: ast.AST) -> Iterator[str]:

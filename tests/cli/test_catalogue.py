@@ -140,8 +140,8 @@ def test_nought_is_singular_in_french_and_plural_in_english(n: int, en: str, fr:
 def test_a_text_with_a_number_fills_its_other_fields_too() -> None:
     texts = "p{player} has {n} hole card", "p{player} has {n} hole cards"
     with speaking("fr"):
-        assert _n(*texts, 2, player=3) == "p3 a 2 cartes individuelles"
-        assert _n(*texts, 1, player=7) == "p7 a 1 carte individuelle"
+        assert _n(*texts, 2, player=3) == "p3 a 2 cartes privées"
+        assert _n(*texts, 1, player=7) == "p7 a 1 carte privée"
 
 
 def test_a_text_with_a_number_and_without_french_stays_english() -> None:

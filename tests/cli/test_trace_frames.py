@@ -198,7 +198,7 @@ def test_the_shoe_and_one_terminal_of_a_running_table_are_traced(tmp_path: Path)
 
 @pytest.mark.parametrize(("language", "what", "step"), [
     ("en", "the table file has no device terminal 11", "next: choose from shoe, puck, terminal 1, "),
-    ("fr", "le fichier de table n'a pas d'appareil terminal 11", "à faire : choisissez parmi shoe, puck, terminal 1, "),
+    ("fr", "le fichier de table n'a pas d'appareil terminal 11", "à faire : choisir parmi shoe, puck, terminal 1, "),
 ])
 def test_a_device_that_the_table_does_not_have_is_refused_before_anything_is_made(
     language: str, what: str, step: str, tmp_path: Path, capsys: pytest.CaptureFixture[str],

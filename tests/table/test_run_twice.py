@@ -505,8 +505,8 @@ def test_both_boards_are_shown_to_spectators_and_the_export_says_why_it_leaves_t
             show.flush()
     fr, en = ("\n".join(lines[language]) for language in ("fr", "en"))
     assert fr.index("Tournant [") < fr.index("Rivière  [") < fr.index("Tournant 2 [") < fr.index("Rivière 2 [")
-    assert "premier tableau" in fr
-    assert "second tableau" in fr
+    assert "premières cartes communes" in fr
+    assert "secondes cartes communes" in fr
     assert "first board" in en
     assert "second board" in en
     [left_out] = list(hands_of(table.journal))

@@ -59,10 +59,11 @@ def test_each_part_of_the_order_is_told_with_its_reason(spoken: str) -> None:
     told = two_players.reasons(hand_of(6, 6, 3), "place {}".format)
     assert len(told) == len(two_players.REASONS)
     begin = {
-        "fr": ["la petite blinde revient à place 6", "avant le flop place 6 parle en premier",
+        "fr": ["la petite mise à l'aveuglette revient à place 6", "avant le flop place 6 parle en premier",
                "après le flop place 3 parle en premier et place 6 en dernier",
                "la dernière carte de la donne va à place 6",
-               "si la petite blinde suit, le tour n'est pas fini", "à la partie suivante la rondelle va à place 3"],
+               "si la petite mise à l'aveuglette suit, la ronde de mises n'est pas finie",
+               "à la partie suivante la rondelle va à place 3"],
         "en": ["the small blind is place 6's", "before the flop place 6 speaks first",
                "after the flop place 3 speaks first and place 6 last", "the last card of the deal is place 6's",
                "a call of the small blind does not end the round", "with the next hand the puck goes to place 3"],
@@ -72,7 +73,7 @@ def test_each_part_of_the_order_is_told_with_its_reason(spoken: str) -> None:
 
 def test_with_the_puck_before_an_empty_seat_somebody_counts_as_the_button(spoken: str) -> None:
     told = two_players.reasons(hand_of(6, 2, 5), str)
-    assert told[0].endswith({"fr": "2 compte comme bouton", "en": "2 counts as the button"}[spoken])
+    assert told[0].endswith({"fr": "2 compte comme étant à la rondelle", "en": "2 counts as the button"}[spoken])
 
 
 def test_the_reasons_are_told_when_two_begin_and_the_order_at_every_hand() -> None:

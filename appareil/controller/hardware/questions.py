@@ -66,7 +66,7 @@ def _count(table: Table, hold: CountAsked, value: str) -> Facts:
 
 
 def _asked_to_count(table: Table, hold: CountAsked) -> Both:
-    text = Both("Combien de cartes de cette partie {place} ?", "How many cards of this hand lie {place}?")
+    text = Both("Combien de cartes de cette partie se trouvent {place} ?", "How many cards of this hand lie {place}?")
     return filled(text, {"place": place_words(hold.place)})
 
 

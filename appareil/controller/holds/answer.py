@@ -73,7 +73,8 @@ def filled(text: Both, values: Any) -> Both:
 
 
 _PLACES = {
-    BOARD: Both("au tableau", "on the board"), BURNS: Both("sur la pile des cartes brûlées", "in the burn pile"),
+    BOARD: Both("parmi les cartes communes", "on the board"),
+    BURNS: Both("sur la pile des cartes brûlées", "in the burn pile"),
     ASIDE: Both("de côté", "aside"), DISCARDS: Both("sur les défausses", "on the discards"),
 }
 

@@ -142,7 +142,7 @@ WORDS = (
     Word(
         Misdeal, _misdeal,
         Both(
-            "déclarer une fausse donne : la même partie est redonnée",
+            "déclarer une maldonne : la même partie est redistribuée",
             "declare a misdeal: the same hand is dealt again",
         ),
         (REASON._replace(example=Both("deux cartes sont tombées", "two cards have fallen")),),

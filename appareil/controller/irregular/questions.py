@@ -39,7 +39,7 @@ def _accept(fr: str, en: str) -> Choice:
 
 
 def _which_card(table: Table, hold: Unread | WronglyNamed) -> Both:
-    text = Both("Quelle carte est {place} ? C'était la carte {n} de la donne.",
+    text = Both("Quelle carte se trouve {place} ? C'était la carte {n} de la donne.",
                 "Which card lies {place}? It was card {n} of the deal.")
     place = table.shoe.cards[hold.n - 1].destination
     return filled(text, {"place": place_words(place), "n": hold.n})
@@ -52,11 +52,11 @@ def _cards(cards: tuple[InQuestion, ...]) -> Both:
 
 
 def _misdeal_proposed(table: Table, hold: IrregularDeal) -> Both:
-    return filled(Both("Fausse donne ? {cards}", "Is it a misdeal? {cards}"), {"cards": _cards(hold.cards)})
+    return filled(Both("Maldonne ? {cards}", "Is it a misdeal? {cards}"), {"cards": _cards(hold.cards)})
 
 
 def _replacement_proposed(table: Table, hold: ExposedCard | BoxedCard | ShortButton) -> Both:
-    return filled(Both("Remplacer ? {cards}", "Replace it? {cards}"), {"cards": _cards(hold.cards)})
+    return filled(Both("La remplacer ? {cards}", "Replace it? {cards}"), {"cards": _cards(hold.cards)})
 
 
 def _dead_hands(table: Table, hold: DeadHands) -> Both:
@@ -70,7 +70,10 @@ def _dead_hands(table: Table, hold: DeadHands) -> Both:
 
 def _foul(table: Table, hold: FoulDeck) -> Both:
     """A card that the table itself has read twice is named by its places: its face may be a player's secret."""
-    text = Both("Le paquet {deck} est faux : annuler ? {known}", "Deck {deck} is foul: void the hand? {known}")
+    text = Both(
+        "Le paquet {deck} n'est pas conforme : annuler la partie ? {known}",
+        "Deck {deck} is foul: void the hand? {known}",
+    )
     twice = tuple(InQuestion(n, table.shoe.cards[n - 1].destination, 0) for n in named_cards.read_twice(table))
     same = filled(Both("Cartes pareilles : {cards}.", "Identical cards: {cards}."), {"cards": _cards(twice)})
     told = filled(text, {"deck": hold.deck, "known": same if twice else Both("", "")})
@@ -137,7 +140,7 @@ ANSWERS: dict[type[Hold], Answer] = {
     MixedFlop: Answer("choice", _FLOP, (_TO_BURN, VOID, WITHDRAW), boards.mix, misdeals.check_counted, "mix"),
     MixedFlopSeen: Answer("choice", _FLOP, (_TO_BURN, VOID), boards.mix, misdeals.check_counted, "mix"),
     WrongDeal: Answer(
-        "choice", in_words("Fausse donne ?", "Is it a misdeal?"), (VOID, WITHDRAW), misdeals.answer,
+        "choice", in_words("Maldonne ?", "Is it a misdeal?"), (VOID, WITHDRAW), misdeals.answer,
     ),
     DeadHands: Answer(
         "choice", _dead_hands,

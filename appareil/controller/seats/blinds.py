@@ -117,7 +117,9 @@ def _answer(table: Table, hold: SilentBlind, value: str) -> Facts:
         yield seat_facts.SitOutAsked(hold.seat)
 
 
-_AGREES = Choice("blind", Both("il est d'accord : la blinde sera mise", "he agrees: the blind will be put in"))
+_AGREES = Choice(
+    "blind", Both("il est d'accord : la mise à l'aveuglette sera engagée", "he agrees: the blind will be put in"),
+)
 _SITS_OUT = Choice("sit_out", Both("la donne se fait sans lui", "the hand is dealt without him"))
 
 ANSWERS: dict[type[Hold], Answer] = {

@@ -185,7 +185,7 @@ WORDS = (
     Word(
         Return, _return,
         Both(
-            "le remettre en jeu à sa grosse blinde, ou tout de suite pour ce qu'il doit",
+            "le remettre en jeu à sa grosse mise à l'aveuglette, ou tout de suite pour ce qu'il doit",
             "deal him in again at his big blind, or at once for what he owes",
         ),
         (SEAT, one_of("choice", ReturnChoice, Both("comment il entre", "how he comes in"))),
@@ -193,7 +193,7 @@ WORDS = (
     Word(
         BuyButton, _buy_button,
         Both(
-            "il poste les deux blindes et aura ensuite la rondelle, depuis une place entre la rondelle et les blindes",
+            "assis entre la rondelle et les mises à l'aveuglette, il engage les deux et aura ensuite la rondelle",
             "he posts both blinds and has the puck next, from a seat between puck and blinds",
         ),
         (SEAT,),
@@ -209,13 +209,17 @@ WORDS = (
             SEAT._replace(name="to", shown=Both("VERS", "TO"), example=Both("5", "5")),
             one_of(
                 "choice", MoveChoice,
-                Both("comment il paie, si le déplacement coûte une blinde", "how he pays, if the move costs a blind"),
+                Both(
+                    "comment il paie, si le déplacement coûte une mise à l'aveuglette",
+                    "how he pays, if the move costs a blind",
+                ),
             ),
         ),
     ),
     Word(
         Leave, _leave,
-        Both("encaisser le départ d'un joueur à la fin de la partie", "cash a player out at the hand's end"), (SEAT,),
+        Both("faire partir un joueur à la fin de la partie, avec ses jetons", "cash a player out at the hand's end"),
+        (SEAT,),
     ),
 )
 """What the floor may say of a seat."""

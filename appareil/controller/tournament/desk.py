@@ -78,7 +78,7 @@ WORDS = (
     Word(
         Penalty, _penalty,
         Both(
-            "faire manquer des tours à un joueur de tournoi : ses mains sont mortes",
+            "faire manquer des tours de table à un joueur de tournoi : ses mains sont mortes",
             "have a player of a tournament miss rounds: his hands are dead",
         ),
         (SEAT, Argument("rounds", Number(1, MOST_ROUNDS), Both("TOURS", "ROUNDS"), Both("2", "2")), REASON),

@@ -19,7 +19,9 @@ class CountAsked(Question, frozen=True):
     FAULT: ClassVar[Fault] = Fault(
         3101, "answer",
         title=Both("Carte incertaine : compter", "Card uncertain: count"),
-        cause=Both("Nul ne sait si la carte commandée est sortie.", "Nobody knows whether the card ordered has left."),
+        cause=Both(
+            "On ne sait pas si la carte commandée est sortie.", "Nobody knows whether the card ordered has left.",
+        ),
         consequence=COUNTED,
         steps=(
             Both(
@@ -155,7 +157,7 @@ class NoDeck(Question, frozen=True):
         3109, "answer",
         title=Both("Pas de paquet entier", "No whole deck"),
         cause=Both(
-            "Le sabot n'a pas reçu autant de cartes que le jeu de la table en demande.",
+            "Le sabot n'a pas reçu toutes les cartes qu'il faut au jeu de cette table.",
             "The shoe has not been given as many cards as the game of this table takes.",
         ),
         consequence=STANDS,
@@ -263,7 +265,7 @@ class ToldAnew(Question, frozen=True):
         consequence=VOID,
         steps=(
             Both(
-                "Répondre « void » ; « retry » une fois les pots payés.",
+                "Répondre « void » ; « retry » une fois les cagnottes payées.",
                 "Answer `void`; `retry` once the pots are paid.",
             ),
         ),

@@ -9,7 +9,7 @@ from appareil.controller.record.faults.hold import Question
 from appareil.locale import Both
 
 VOID_OR_WITHDRAW = Both(
-    "Répondre « void » : mises rendues, même partie redonnée ; « withdraw » si c'était une erreur.",
+    "Répondre « void » : mises rendues, même partie redistribuée ; « withdraw » si c'était une erreur.",
     "Answer `void`: bets returned, the same hand dealt again; `withdraw` if it was a mistake.",
 )
 ACCEPT_VOID_OR_WITHDRAW = Both(
@@ -35,9 +35,9 @@ class IrregularDeal(Question, frozen=True):
     KEY: ClassVar[str] = "deal"
     FAULT: ClassVar[Fault] = Fault(
         4201, "answer",
-        title=Both("Fausse donne proposée", "Misdeal proposed"),
+        title=Both("Maldonne proposée", "Misdeal proposed"),
         cause=Both(
-            "Une des deux premières cartes, ou plusieurs cartes, ont été vues ou trouvées retournées.",
+            "Une des deux premières cartes, ou plusieurs cartes, ont été vues, ou trouvées face visible.",
             "One of the first two cards, or several cards, were turned up or lay face up in the deck.",
         ),
         consequence=VOID,
@@ -99,9 +99,9 @@ class ShortButton(Question, frozen=True):
     KEY: ClassVar[str] = "deal"
     FAULT: ClassVar[Fault] = Fault(
         4211, "answer",
-        title=Both("Il manque une carte au bouton", "The button misses a card"),
+        title=Both("Il manque une carte à la rondelle", "The button misses a card"),
         cause=Both(
-            "La dernière carte de la donne n'est pas arrivée au bouton.",
+            "La dernière carte de la donne n'est pas arrivée au joueur à la rondelle.",
             "The last card of the deal has not come to the button.",
         ),
         consequence=Both(
@@ -121,7 +121,8 @@ BOARD_TOO_EARLY = Fault(
     4204, "answer",
     title=Both("Cartes communes trop tôt", "Board dealt too early"),
     cause=Both(
-        "Des cartes communes ont été données avant la fin des mises ; un sabot ne peut pas rebrasser son talon.",
+        "Des cartes communes ont été distribuées avant la fin des mises ; un sabot ne peut pas brasser de nouveau"
+        " son talon.",
         "Board cards came before the betting was over; a shoe cannot shuffle its stub again.",
     ),
     consequence=VOID,
@@ -156,7 +157,7 @@ class FoulDeck(Question, frozen=True):
     KEY: ClassVar[str] = "foul"
     FAULT: ClassVar[Fault] = Fault(
         4205, "answer",
-        title=Both("Paquet faux en cours de partie", "Foul deck during a hand"),
+        title=Both("Paquet non conforme en cours de partie", "Foul deck during a hand"),
         cause=Both(
             "Deux cartes pareilles, un autre dos, des cartes en trop ou manquantes.",
             "Two identical cards, another back, cards too many or too few.",
@@ -181,11 +182,12 @@ class EarlyTurn(Question, frozen=True):
         4206, "answer",
         title=Both("Tournant trop tôt : mettre de côté", "Turn dealt too early: set it aside"),
         cause=Both(
-            "Le tournant a été donné avant la fin des mises.", "The turn came before the betting was over.",
+            "Le tournant a été distribué avant la fin des mises.", "The turn came before the betting was over.",
         ),
         consequence=Both(
             "La dernière action est reprise ; les mises finies, une carte est brûlée et la suivante est le tournant. La"
-            " rivière demanderait de rebrasser le talon, ce qu'un sabot ne peut pas : la partie serait alors annulée.",
+            " rivière demanderait de brasser de nouveau le talon, ce qu'un sabot ne peut pas faire : la partie"
+            " serait alors annulée.",
             "The last action is taken back; after the betting a card is burnt and the next one is the turn. The river"
             " would want the stub shuffled, which a shoe cannot do: the hand would be voided then.",
         ),
@@ -205,9 +207,10 @@ class UnshuffledStub(Question, frozen=True):
     KEY: ClassVar[str] = "stub"
     FAULT: ClassVar[Fault] = Fault(
         4207, "answer",
-        title=Both("Talon à rebrasser", "The stub would have to be shuffled"),
+        title=Both("Talon à brasser de nouveau", "The stub would have to be shuffled"),
         cause=Both(
-            "Un tournant mis de côté revient dans le talon avant la rivière ; un sabot ne peut le rebrasser.",
+            "Un tournant mis de côté revient dans le talon avant la rivière ; un sabot ne peut pas le brasser de"
+            " nouveau.",
             "A turn set aside goes back into the stub before the river; a shoe cannot shuffle its stub again.",
         ),
         consequence=VOID,
@@ -237,7 +240,7 @@ class MixedFlop(Question, frozen=True):
         ),
         steps=(
             Both(
-                "À deux personnes, mélanger le flop face cachée et poser une carte, au hasard, sur les brûlées.",
+                "À deux personnes, mélanger le flop face cachée et poser une carte, au hasard, sur les cartes brûlées.",
                 "With two people, mix the flop face down and lay one card, at random, on the burn pile.",
             ),
             Both(
@@ -265,7 +268,7 @@ class WrongDeal(Question, frozen=True):
     KEY: ClassVar[str] = "wrong_deal"
     FAULT: ClassVar[Fault] = Fault(
         4209, "answer",
-        title=Both("Mains mal données : fausse donne", "Hands dealt wrongly: misdeal"),
+        title=Both("Mains mal distribuées : maldonne", "Hands dealt wrongly: misdeal"),
         cause=Both(
             "Une carte se trouve à une mauvaise place, ou une main a trop ou trop peu de cartes.",
             "A card lies at a wrong seat, or a hand has too many or too few cards.",

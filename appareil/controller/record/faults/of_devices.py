@@ -19,9 +19,9 @@ SHOE_DOES_NOT_ANSWER = Fault(
 
 PUCK_MOVER_DOES_NOT_ANSWER = Fault(
     1102, "device",
-    title=Both("Rondelle injoignable", "Puck mover does not answer"),
+    title=Both("Déplaceur de rondelle injoignable", "Puck mover does not answer"),
     cause=Both(
-        "Le câble, le port ou l'alimentation du mécanisme de la rondelle.",
+        "Le câble, le port ou l'alimentation du déplaceur de rondelle.",
         "The puck mover's cable, port or power.",
     ),
     consequence=STANDS,

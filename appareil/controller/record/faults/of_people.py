@@ -81,15 +81,15 @@ class SilentBlind(Question, frozen=True):
     WHERE: ClassVar[str] = "terminal {seat}"
     FAULT: ClassVar[Fault] = Fault(
         4104, "answer",
-        title=Both("Blinde sans réponse", "Blind without an answer"),
+        title=Both("Mise à l'aveuglette sans réponse", "Blind without an answer"),
         cause=Both(
-            "Le terminal d'un joueur à qui l'on demande sa blinde ne répond pas.",
+            "Le terminal d'un joueur à qui l'on demande sa mise à l'aveuglette ne répond pas.",
             "The terminal of a player who is asked for his blind does not answer.",
         ),
         consequence=Both("Aucun jeton n'a bougé ; aucune carte n'est sortie.", "No chip has moved, no card is out."),
         steps=(
             Both(
-                "Répondre « wait », « blind » s'il est d'accord, ou « sit_out » pour donner sans lui.",
+                "Répondre « wait », « blind » s'il est d'accord, ou « sit_out » pour distribuer sans lui.",
                 "Answer `wait`, `blind` if he agrees, or `sit_out` to deal without him.",
             ),
         ),
@@ -106,12 +106,12 @@ class CountedAnew(Question, frozen=True):
     WHERE: ClassVar[str] = "terminal {seat}"
     FAULT: ClassVar[Fault] = Fault(
         4105, "answer",
-        title=Both("Terminal qui recompte ses gestes", "Terminal counts its presses anew"),
+        title=Both("Terminal qui recompte ses appuis", "Terminal counts its presses anew"),
         cause=Both(
             "Il a redémarré sans changer son numéro de démarrage.", "It has started again and kept its boot id.",
         ),
         consequence=Both(
-            "Un geste nouveau ne se distingue pas d'un ancien ; la partie attend.",
+            "Un nouvel appui ne se distingue pas d'un ancien ; la partie attend.",
             "A new press cannot be told from an old one; play waits.",
         ),
         steps=(

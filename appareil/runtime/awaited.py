@@ -154,8 +154,8 @@ def _opening(table: Table) -> Awaited:
         who = _players(table, seats)
         return Awaited(
             Both(f"un straddle de : {who.fr}", f"a straddle by: {who.en}"), _at_terminals(seats),
-            Both("Ils l'engagent à leur terminal ; sinon la donne commence.",
-                 "They make it at their terminal; else the deal begins."),
+            Both("Chacun l'engage à son terminal ; sinon la donne commence.",
+                 "Each makes it at his terminal; else the deal begins."),
         )
     if table.puck.seat != table.button:
         return Awaited(
@@ -197,9 +197,10 @@ def _betting(table: Table) -> Awaited:
         en.append(f"call {price.en}")
     if legal.raise_min is not None and legal.raise_max is not None:
         least, most = _money(table, legal.raise_min), _money(table, legal.raise_max)
-        french = "miser" if legal.raise_word == "bet" else "relancer"
+        french = "miser" if legal.raise_word == "bet" else "relancer à un total"
+        english = "bet" if legal.raise_word == "bet" else "raise to a total of"
         fr.append(f"{french} de {least.fr} à {most.fr}")
-        en.append(f"{legal.raise_word} {least.en} to {most.en}")
+        en.append(f"{english} {least.en} to {most.en}")
     return Awaited(
         Both(f"{who.fr} : sa décision", f"{who.en}: his decision"), _at_terminals((seat,)),
         Both(f"À son terminal : {', '.join(fr)}.", f"At his terminal: {', '.join(en)}."),

@@ -16,7 +16,7 @@ class Paused(Hold, frozen=True):
         title=Both("Pause", "Pause"),
         cause=Both("Le superviseur a arrêté le jeu.", "The floor has stopped play."),
         consequence=STANDS,
-        steps=(Both("`appareil floor resume`.", "`appareil floor resume`."),),
+        steps=(Both("Pour reprendre : `appareil floor resume`.", "To go on: `appareil floor resume`."),),
     )
 
 

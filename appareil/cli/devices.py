@@ -6,7 +6,7 @@ import json
 from functools import partial
 from typing import Any
 
-from appareil.cli.output import DONE, FAILED, paint, result
+from appareil.cli.output import DONE, FAILED, paint, result, verbatim
 from appareil.cli.ports import add_ports, port_path
 from appareil.cli.words.silence import why_silent
 from appareil.cli.words.tables import load_table
@@ -38,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
     ports = {device: port_path(args.ports, line.port) for device, line in lines.items()}
     said = asyncio.run(_ask({device: (line.driver, ports[device]) for device, line in lines.items()}))
     if args.json:
-        result(json.dumps({device: _as_json(ports[device], said.get(device)) for device in lines}))
+        verbatim(json.dumps({device: _as_json(ports[device], said.get(device)) for device in lines}))
     else:
         for device in lines:
             result(_as_text(device, ports[device], said.get(device), args.ports))

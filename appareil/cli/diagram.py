@@ -2,7 +2,7 @@
 
 import argparse
 
-from appareil.cli.output import DONE, result
+from appareil.cli.output import DONE, verbatim
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -13,5 +13,5 @@ def run(args: argparse.Namespace) -> int:
     """Print the chart."""
     from appareil.controller.chart import mermaid
 
-    result(mermaid().rstrip("\n"))
+    verbatim(mermaid().rstrip("\n"))
     return DONE

@@ -6,7 +6,7 @@ from decimal import Decimal
 from functools import partial
 from typing import NamedTuple
 
-from appareil.cli.output import DONE, FAILED, message, result
+from appareil.cli.output import DONE, FAILED, message, verbatim
 from appareil.cli.words.journals import say_no_such_hand, unusable
 from appareil.cli.words.progress import Progress
 from appareil.controller.hand import facts as hand_facts
@@ -28,6 +28,7 @@ from appareil.journal.errors import JournalError
 from appareil.journal.reader import open_readonly
 from appareil.journal.store import Reader
 from appareil.locale import Both, _, both
+from appareil.locale.system_errors import system_text
 from appareil.locale.wrong_input import WrongInput
 from appareil.poker.forced_bets import ForcedBet
 from appareil.runtime.recover import ReplayDiffers, history
@@ -68,7 +69,7 @@ def export(path: str, wanted: int | None, out: str | None) -> int:
             say_no_such_hand(path, wanted)
         return FAILED
     if out is None:
-        result("\n".join(texts).rstrip("\n"))
+        verbatim("\n".join(texts).rstrip("\n"))
     else:
         _write_new(out, "\n".join(texts))
     return DONE
@@ -83,7 +84,8 @@ def _write_new(path: str, text: str) -> None:
         raise WrongInput(_("{path} exists").format(path=path), _("name a new file with --out")) from None
     except OSError as error:
         raise WrongInput(
-            _("{path} cannot be written: {why}").format(path=path, why=error.strerror), _("name a new file with --out"),
+            _("{path} cannot be written: {why}").format(path=path, why=_(system_text(error))),
+            _("name a new file with --out"),
         ) from None
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from appareil.cli.floor_parser import RELOAD, add_words, request
-from appareil.cli.output import DONE, FAILED, explain, message, result
+from appareil.cli.output import DONE, FAILED, explain, message, result, verbatim
 from appareil.cli.words.card_letters import cards_text
 from appareil.cli.words.floor_words import AMOUNTS, cause_text, choice_text, device_text, phase_text
 from appareil.cli.words.reloaded import lines
@@ -100,7 +100,7 @@ def run(args: argparse.Namespace) -> int:
         args.value[1:] = [str(_units(journal, amount)) for amount in args.value[1:]]
     reply = ask(journal, {"who": args.who, "command": request(args, partial(_units, journal))})
     if args.json:
-        result(json.dumps(reply))
+        verbatim(json.dumps(reply))
     elif reply["ok"]:
         result(_status_text(reply["status"], _myself(args)))
     else:
@@ -113,7 +113,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _reload(args: argparse.Namespace, reply: dict[str, Any]) -> int:
     if args.json:
-        result(json.dumps(reply))
+        verbatim(json.dumps(reply))
     elif reply["ok"]:
         result("\n".join(lines([tuple(change) for change in reply["changes"]], tuple(reply["waiting"]))))
     else:

@@ -4,6 +4,7 @@ import argparse
 from collections.abc import Callable
 from typing import Any
 
+from appareil.cli.help_text import HelpText, sentence
 from appareil.controller.people.floor import BY_NAME, WORDS
 from appareil.controller.record.arguments import Amount, Argument, Number, OneOf, Text
 from appareil.controller.record.word import Word
@@ -35,9 +36,9 @@ def request(args: argparse.Namespace, units: Callable[[str], int]) -> dict[str, 
 
 def _add_word(words: Any, name: str, summary: str, example: str) -> argparse.ArgumentParser:
     parser: argparse.ArgumentParser = words.add_parser(
-        name, help=summary, description=f"{summary[:1].upper()}{summary[1:]}.",
+        name, help=summary, description=sentence(summary),
         epilog=_("example:\n  {example}").format(example=f"appareil floor {example}"),
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        formatter_class=HelpText,
     )
     return parser
 

@@ -3,11 +3,13 @@
 import argparse
 import importlib
 import os
+import shutil
 import sys
 from collections.abc import Mapping, Sequence
 from typing import NoReturn
 
 from appareil.cli.commands import COMMANDS, Command, command_named
+from appareil.cli.help_text import HelpText, sentence
 from appareil.cli.output import (
     FAILED,
     INTERRUPTED,
@@ -19,7 +21,9 @@ from appareil.cli.output import (
     open_streams,
     result,
 )
+from appareil.cli.wrapping import wrapped
 from appareil.locale import LANGUAGES, _, _n, language, use
+from appareil.locale.system_errors import system_text
 from appareil.locale.wrong_input import WrongInput
 
 LANGUAGE_VARIABLES = ("APPAREIL_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
@@ -45,7 +49,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         drop(sys.stdout)
         if not isinstance(lost.cause, BrokenPipeError):  # else whoever read our output has had enough
             explain(
-                _("the result cannot be written: {why}").format(why=lost.cause.strerror),
+                _("the result cannot be written: {why}").format(why=_(system_text(lost.cause))),
                 _("free space on that disk, or send the output elsewhere"),
             )
         return FAILED
@@ -64,6 +68,7 @@ def _run(words: list[str]) -> int:
     module = importlib.import_module(command.module)
     parser = _parser_of(command)
     module.add_arguments(parser)
+    _name_values(parser)
     return int(module.run(parser.parse_args(rest)))
 
 
@@ -106,7 +111,15 @@ class _Parser(argparse.ArgumentParser):
 
     def _print_message(self, text: str, file: object = None) -> None:
         """The help goes the way of every other text: argparse would take no notice when it cannot be written."""
-        (message if file is sys.stderr else result)(text.rstrip("\n"))
+        width = shutil.get_terminal_size().columns
+        (message if file is sys.stderr else result)(wrapped(text.rstrip("\n"), width))
+
+
+def _name_values(parser: argparse.ArgumentParser) -> None:
+    """Say in the language of the process what stands for an argument's value, such as FILE."""
+    for action in parser._actions:
+        if isinstance(action.metavar, str):
+            action.metavar = _(action.metavar)
 
 
 def _add_language(parser: argparse.ArgumentParser) -> None:
@@ -121,7 +134,7 @@ def _general_parser() -> argparse.ArgumentParser:
     listing = "\n".join(f"  {command.name:{width}}  {_(command.summary)}" for command in COMMANDS)
     parser = _Parser(
         prog="appareil", usage=_("appareil [--lang fr|en] COMMAND [...]"),
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        formatter_class=HelpText,
         description=_("Controller of a Texas Hold'em table that deals by itself."),
         epilog=_("commands:\n{listing}\n\nexample:\n  {example}\nhelp on one command: appareil COMMAND --help").format(
             listing=listing, example=COMMANDS[0].example,
@@ -133,10 +146,9 @@ def _general_parser() -> argparse.ArgumentParser:
 
 
 def _parser_of(command: Command) -> argparse.ArgumentParser:
-    summary = _(command.summary)
     parser = _Parser(
-        prog=f"appareil {command.name}", formatter_class=argparse.RawDescriptionHelpFormatter,
-        description=f"{summary[:1].upper()}{summary[1:]}.",
+        prog=f"appareil {command.name}", formatter_class=HelpText,
+        description=sentence(_(command.summary)),
         epilog=_("example:\n  {example}").format(example=command.example),
     )
     _add_language(parser)

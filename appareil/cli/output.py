@@ -9,7 +9,9 @@ import os
 import sys
 from typing import TextIO
 
+from appareil.cli.wrapping import fitting
 from appareil.locale import _
+from appareil.locale.system_errors import system_text
 
 DONE, FAILED, WRONG_INPUT, INTERRUPTED = 0, 1, 2, 130
 
@@ -25,7 +27,12 @@ class OutputLost(Exception):
 
 
 def result(text: str) -> None:
-    """Print what was asked for, at once. Raises OutputLost."""
+    """Print what was asked for, at once, as wide as the terminal. Raises OutputLost."""
+    verbatim(fitting(text, sys.stdout))
+
+
+def verbatim(text: str) -> None:
+    """Print what a program reads, each line as it is. Raises OutputLost."""
     try:
         print(text, flush=True)
     except OSError as error:
@@ -40,7 +47,7 @@ def aside(text: str) -> None:
     except OutputLost as lost:
         drop(sys.stdout)
         message(_("nothing more is shown here, but the table goes on: stdout cannot be written ({why})").format(
-            why=lost.cause.strerror,
+            why=_(system_text(lost.cause)),
         ))
 
 
@@ -65,7 +72,7 @@ def open_streams() -> None:
 def message(text: str) -> None:
     """Tell the person something beside the result."""
     try:
-        print(text, file=sys.stderr)
+        print(fitting(text, sys.stderr), file=sys.stderr)
     except OSError:  # nobody is left to be told
         drop(sys.stderr)
 

@@ -5,7 +5,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from appareil.cli.output import DONE, FAILED, explain, message, paint, result
+from appareil.cli.output import DONE, FAILED, explain, message, paint, result, verbatim
 from appareil.cli.ports import port_path
 from appareil.cli.words.silence import why_silent
 from appareil.locale import _, _n
@@ -67,7 +67,7 @@ def probe(port: str, folder: str, only: Sequence[str] | None, as_json: bool) -> 
     if why is not None and examination.cause in UNUSABLE:
         raise WrongInput(*why)
     if as_json:
-        result(json.dumps(_as_json(examination)))
+        verbatim(json.dumps(_as_json(examination)))
     if why is not None:
         explain(*why)
     elif not examination.verdicts:

@@ -5,7 +5,7 @@ import argparse
 import json
 from contextlib import closing
 
-from appareil.cli.output import DONE, FAILED, message, result
+from appareil.cli.output import DONE, FAILED, message, result, verbatim
 from appareil.cli.words.journals import say_no_such_hand, unusable
 from appareil.cli.words.show import Show
 from appareil.controller.hand import facts as hand_facts
@@ -59,6 +59,6 @@ def _closing_line(row_facts: tuple[Fact, ...], table: Table) -> int:
     for fact in row_facts:
         if type(fact) is hand_facts.HandClosed:
             stacks = {str(number): seat.stack for number, seat in sorted(table.seats.items())}
-            result(json.dumps({"hand": fact.hand, "final_stacks": stacks}))
+            verbatim(json.dumps({"hand": fact.hand, "final_stacks": stacks}))
             return 1
     return 0

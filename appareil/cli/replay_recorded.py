@@ -4,7 +4,7 @@ import argparse
 import json
 from collections.abc import Iterable
 
-from appareil.cli.output import DONE, FAILED, explain, message, paint, result
+from appareil.cli.output import DONE, FAILED, explain, message, paint, result, verbatim
 from appareil.cli.words.hand_text import hand_lines
 from appareil.histories import HistoryError, Played, RecordedHand, SeatedHand, play, read_phh, seat_hand, why_not_built
 from appareil.locale import _
@@ -57,7 +57,7 @@ def _show(path: str, hand: RecordedHand, as_json: bool, in_steps: bool) -> bool:
         explain(f"{path}: {reason}", _("the record and the rules disagree; look at its actions"))
         return False
     if as_json:
-        result(json.dumps({"hand": hand.number, "final_stacks": _as_written(hand, played.final_stacks)}))
+        verbatim(json.dumps({"hand": hand.number, "final_stacks": _as_written(hand, played.final_stacks)}))
     elif in_steps:
         for line in hand_lines(seated, played):
             result(line)
@@ -68,7 +68,7 @@ def _show(path: str, hand: RecordedHand, as_json: bool, in_steps: bool) -> bool:
 
 def _print_skipped(hand: RecordedHand, as_json: bool, reason: str) -> None:
     if as_json:
-        result(json.dumps({"hand": hand.number, "final_stacks": None, "skipped": reason}, ensure_ascii=False))
+        verbatim(json.dumps({"hand": hand.number, "final_stacks": None, "skipped": reason}, ensure_ascii=False))
     else:
         result(f"{hand.number:>6}  {paint(reason, 'dim')}")
 

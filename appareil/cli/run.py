@@ -33,6 +33,7 @@ from appareil.journal.row import Row
 from appareil.journal.sqlite import SqliteJournal
 from appareil.journal.verify import verify_tail
 from appareil.locale import _
+from appareil.locale.system_errors import system_text
 from appareil.locale.wrong_input import WrongInput
 from appareil.runtime.background_check import check_in_background
 from appareil.runtime.compose import build, device_lines
@@ -179,7 +180,7 @@ def _end_by(stopped: asyncio.Future[int], error: Exception) -> None:
 def _tell_of_the_edges(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
     """What goes wrong at an edge, such as a connection that finds no descriptor left, is told, and play goes on."""
     error = context.get("exception")
-    why = os.strerror(error.errno) if isinstance(error, OSError) and error.errno else error_text(error) if error else ""
+    why = _(system_text(error)) if isinstance(error, OSError) else error_text(error) if error else ""
     message(_("beside the table: {what} ({why}); play goes on").format(what=context.get("message"), why=why))
 
 

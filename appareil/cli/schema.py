@@ -2,7 +2,7 @@
 
 import argparse
 
-from appareil.cli.output import DONE, result
+from appareil.cli.output import DONE, verbatim
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -13,5 +13,5 @@ def run(args: argparse.Namespace) -> int:
     """Print the schema."""
     from appareil.settings.schema import schema_text
 
-    result(schema_text().rstrip("\n"))
+    verbatim(schema_text().rstrip("\n"))
     return DONE

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from appareil.cli.output import DONE, FAILED, explain, message, paint, result
+from appareil.cli.output import DONE, FAILED, explain, message, paint, result, verbatim
 from appareil.cli.simulated import PLAYERS, add_faults, add_shoe, add_strategy, check_faults, positive, shuffle_and_seed
 from appareil.cli.words.hand_text import hand_called
 from appareil.cli.words.journals import unusable
@@ -92,7 +92,10 @@ def run(args: argparse.Namespace) -> int:
     outcome = tally.as_json(args.seed) | extra
     for statement in tally.broken:
         message(paint(_("does not hold: {statement}").format(statement=statement), "red", sys.stderr))
-    result(json.dumps(outcome) if args.json else _summary(outcome, settings.currency))
+    if args.json:
+        verbatim(json.dumps(outcome))
+    else:
+        result(_summary(outcome, settings.currency))
     wrong = ("invariant_failures", "cards_doubled", "cards_missing", "differences")
     return FAILED if any(outcome.get(name) for name in wrong) else DONE
 

@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from appareil.cli.output import DONE, FAILED, message, paint, result
+from appareil.cli.output import DONE, FAILED, message, paint, result, verbatim
 from appareil.cli.simulated import PLAYERS, add_faults, add_shoe, check_faults, positive
 from appareil.cli.swarm_member import run_member_told
 from appareil.cli.words.storm_text import summary
@@ -103,7 +103,7 @@ def run(args: argparse.Namespace) -> int:
     else:
         outcome = _seeds(args)
     if args.json:
-        result(json.dumps(outcome))
+        verbatim(json.dumps(outcome))
     else:
         failures = outcome["failures"]
         for line in summary(outcome):

@@ -21,6 +21,7 @@ from appareil.cli.stopping import stopped_by_signal
 from appareil.cli.words.tables import load_table
 from appareil.controller.record.rules_in_force import deck_of
 from appareil.locale import _
+from appareil.locale.system_errors import system_text
 from appareil.locale.wrong_input import WrongInput
 from appareil.rehearsal.recorded import read_recorded, script_of
 from appareil.runtime.compose import device_lines
@@ -70,7 +71,7 @@ def run(args: argparse.Namespace) -> int:
             path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise WrongInput(
-            _("the folder of the ports cannot be made: {why}").format(why=error),
+            _("the folder of the ports cannot be made: {why}").format(why=_(system_text(error))),
             _("choose a folder you may write in with --ports"),
         ) from error
     for path in ports.values():

@@ -8,7 +8,7 @@ import json
 import time
 from typing import TYPE_CHECKING, Any
 
-from appareil.cli.output import DONE, FAILED, message, result
+from appareil.cli.output import DONE, FAILED, message, result, verbatim
 from appareil.cli.words.journals import unusable
 from appareil.journal.chain import DIGEST_BYTES, Anchor
 from appareil.journal.errors import JournalError
@@ -39,7 +39,10 @@ def run(args: argparse.Namespace) -> int:
         story = None if report.flaws else _replay(args.journal)
     except JournalError as error:
         raise unusable(error) from error
-    result(json.dumps(_as_json(args.journal, report, story)) if args.json else _as_text(args.journal, report, story))
+    if args.json:
+        verbatim(json.dumps(_as_json(args.journal, report, story)))
+    else:
+        result(_as_text(args.journal, report, story))
     return FAILED if report.flaws or report.erased or (story and story.wrong) else DONE
 
 

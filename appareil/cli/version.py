@@ -3,7 +3,7 @@
 import argparse
 import json
 
-from appareil.cli.output import DONE, result
+from appareil.cli.output import DONE, result, verbatim
 from appareil.locale import _
 
 
@@ -19,7 +19,7 @@ def run(args: argparse.Namespace) -> int:
     versions, cobs = component_versions(), cobs_kind()
     digests = {name: package_digest(name) for name in OUR_PACKAGES}
     if args.json:
-        result(json.dumps({"components": versions, "cobs": cobs, "digests": digests}, indent=2))
+        verbatim(json.dumps({"components": versions, "cobs": cobs, "digests": digests}, indent=2))
         return DONE
     for name, number in versions.items():
         result(f"{name:12} {number}" + (f" ({cobs})" if name == "cobs" else ""))

@@ -12,7 +12,8 @@ from appareil.histories.actions import MAX_DIGITS, BadAction, amount_of, parse_a
 from appareil.histories.built import GAMES
 from appareil.histories.errors import HistoryError, shown, wrong_action, wrong_hand
 from appareil.histories.recorded import RecordedAction, RecordedHand
-from appareil.locale import both, both_n
+from appareil.locale import Both, both, both_n
+from appareil.locale.system_errors import system_text
 
 READ_VARIANTS: Final = tuple(GAMES)
 """The variants whose actions are read. Those of the others, such as draws, have words of their own."""
@@ -45,7 +46,7 @@ def _toml(text: str) -> dict[str, Any]:
     except RecursionError:
         raise HistoryError(both("this is not TOML: {reason}", reason=both("it is nested too deeply"))) from None
     except tomllib.TOMLDecodeError as error:
-        raise HistoryError(both("this is not TOML: {reason}", reason=shown(str(error)))) from None
+        raise HistoryError(both("this is not TOML: {reason}", reason=_where(shown(str(error))))) from None
     except ValueError:  # what Python says of a whole number of some thousand digits
         raise HistoryError(both("this is not TOML: {reason}", reason=both("a number in it is too long"))) from None
 
@@ -56,6 +57,12 @@ def _decimal(text: str) -> Decimal:
         return Decimal(text)
     except InvalidOperation:
         return Decimal("NaN")
+
+
+def _where(said: str) -> Both:
+    """What the reader of TOML says, English as ever; in French the place alone, which it ends with."""
+    place = re.search(r"line (\d+), column (\d+)", said)
+    return Both(f"ligne {place[1]}, colonne {place[2]}" if place else "à la fin du fichier", said)
 
 
 def _text_of(path: str) -> str:
@@ -70,7 +77,7 @@ def _text_of(path: str) -> str:
     except UnicodeDecodeError:
         raise HistoryError(both("this is not UTF-8 text"), hint=both("save it as UTF-8 in the editor")) from None
     except OSError as error:
-        why = both("the file cannot be read ({reason})", reason=error.strerror)
+        why = both("the file cannot be read ({reason})", reason=system_text(error))
         raise HistoryError(why, hint=both("look at the name and the folder")) from None
     if len(text) > MAX_LETTERS:
         raise HistoryError(both("this file is too large"), hint=both("divide it into several files"))

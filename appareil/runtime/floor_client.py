@@ -5,6 +5,7 @@ import socket
 from typing import Any
 
 from appareil.locale import _
+from appareil.locale.system_errors import system_text
 from appareil.locale.wrong_input import WrongInput
 from appareil.runtime.floor_server import socket_path
 
@@ -22,6 +23,6 @@ def ask(journal: str, request: dict[str, Any]) -> dict[str, Any]:
                 return dict(json.loads(replies.readline()))
     except (OSError, ValueError) as error:
         raise WrongInput(
-            _("no running table answers at {path}: {why}").format(path=path, why=error),
+            _("no running table answers at {path}: {why}").format(path=path, why=_(system_text(error))),
             _("start it with appareil run, or name its journal with --journal"),
         ) from error

@@ -9,6 +9,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from appareil.locale import Both, both
+from appareil.locale.system_errors import system_text
 from appareil.settings import together
 from appareil.settings.findings import Known
 from appareil.settings.keys import decimals_of, defaults, field_at, is_money
@@ -68,7 +69,7 @@ def _text_of(name: str) -> str:
     except PermissionError:
         raise _unusable(name, both("you may not read this file"), both("ask its owner; see ls -l")) from None
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
+        reason = system_text(error)
         raise _unusable(name, both("the file cannot be read ({reason})", reason=reason), None) from None
     if len(content) > MAX_BYTES:
         raise _unusable(name, both("the file is too large for a table file"), both("is it the right one?"))

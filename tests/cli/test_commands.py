@@ -47,9 +47,8 @@ def test_every_command_has_help_with_an_example(command: Command, capsys: pytest
 def test_the_general_help_lists_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _err = said(capsys, "--lang", "en", "--help")
     assert status == 0
-    assert [line.split()[0] for line in out.partition("commands:\n")[2].partition("\n\n")[0].splitlines()] == [
-        command.name for command in COMMANDS
-    ]
+    listing = out.partition("commands:\n")[2].partition("\n\n")[0]
+    assert re.findall(r"^  (\w+)", listing, re.MULTILINE) == [command.name for command in COMMANDS]
 
 
 def test_help_is_french_by_default_and_english_on_request(capsys: pytest.CaptureFixture[str]) -> None:

@@ -145,7 +145,7 @@ def _limit(reply: dict[str, Any]) -> str:
     if "status" not in reply:
         return ""
     decimals, symbol = reply["status"]["currency"]
-    return for_people(reply["limit"], decimals, symbol, language())
+    return for_people(reply["limit"], decimals, symbol if reply["status"]["tournament"] is None else "", language())
 
 
 def _units(journal: str, amount: str) -> int:
@@ -168,8 +168,11 @@ def _journal_of(table: str | None) -> str:
 def _status_text(status: dict[str, Any], myself: str = "appareil floor") -> str:
     decimals, symbol = status["currency"]
 
-    def money(units: int) -> str:
+    def prize_money(units: int) -> str:
         return for_people(units, decimals, symbol, language())
+
+    def money(units: int) -> str:
+        return for_people(units, decimals, symbol if status["tournament"] is None else "", language())
 
     small, big = map(money, status["blinds"])
     closing = status["closing"] and status["phase"] != "out_of_service"
@@ -179,7 +182,7 @@ def _status_text(status: dict[str, Any], myself: str = "appareil floor") -> str:
     )]
     lines += _awaited_lines(status["awaited"]) + _middle_lines(status, money) + _last_hand_lines(status, money)
     if status["tournament"] is not None:
-        lines += status_lines(status["tournament"], money)
+        lines += status_lines(status["tournament"], prize_money)
     for number, seat in status["seats"].items():
         marks = [_("to act")] if status["to_act"] == int(number) else []
         marks += [_("sitting out")] if seat["sitting_out"] else []

@@ -22,6 +22,7 @@ from appareil.journal.errors import JournalError
 from appareil.journal.sqlite import SqliteJournal
 from appareil.journal.store import Journal
 from appareil.locale import _, _n, language
+from appareil.locale.numbers import number
 from appareil.locale.wrong_input import WrongInput
 from appareil.rehearsal.as_recorded import Decisions, other_stacks
 from appareil.rehearsal.recorded import plan_of, read_recorded
@@ -257,7 +258,7 @@ def _summary(outcome: dict[str, Any], currency: Currency) -> str:
             missing=_n("{n} missing", "{n} missing", outcome["cards_missing"]),
         ), "bold"),
         _("chips: {bought} bought in, {there} on the table").format(
-            bought=outcome["chips_bought_in"], there=outcome["chips_on_table"],
+            bought=number(outcome["chips_bought_in"]), there=number(outcome["chips_on_table"]),
         ) + "  " + (paint("✓", "green") if chips else paint("✗", "red")),
         _("faults injected: {faults}; {stops}, {again}").format(
             faults=faults,
@@ -267,7 +268,8 @@ def _summary(outcome: dict[str, Any], currency: Currency) -> str:
         _("every statement that must always hold has held") if held
         else _n("{n} statement did not hold", "{n} statements did not hold", outcome["invariant_failures"]),
         _("{virtual} s at the table in {seconds} s here, {rate} hands a second").format(
-            virtual=outcome["virtual_seconds"], seconds=outcome["seconds"], rate=outcome["hands_per_second"],
+            virtual=number(outcome["virtual_seconds"]), seconds=number(outcome["seconds"]),
+            rate=number(outcome["hands_per_second"]),
         ),
     ]
     if "standing" in outcome:

@@ -10,6 +10,7 @@ from appareil.controller.record.fact import Fact
 from appareil.controller.record.state import Table
 from appareil.devices.protocols import SECOND
 from appareil.locale import _
+from appareil.locale.numbers import number
 from appareil.rehearsal.swarm import Drawn, draw, run_member
 from appareil.settings.load import installed_drivers, parse_settings
 
@@ -60,7 +61,9 @@ def _story(drawn: Drawn, last: LastLines, hands: int, lying: bool) -> list[str]:
             players=drawn.players, hands=drawn.hands, floor=drawn.floor, temper=drawn.temper, atomic=drawn.atomic,
         ),
         _("  faults: {faults}").format(faults=drawn.faults),
-        _("  at {seconds} s of the table's time; what happened last:").format(seconds=round(last.at / SECOND, 3)),
+        _("  at {seconds} s of the table's time; what happened last:").format(
+            seconds=number(round(last.at / SECOND, 3)),
+        ),
         *(f"    {line}" for line in last.lines),
         _("  again: {command}").format(command=again),
     ]

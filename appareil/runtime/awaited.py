@@ -51,8 +51,8 @@ def _players(table: Table, seats: tuple[int, ...]) -> Both:
 
 
 def _money(table: Table, amount: int) -> Both:
-    currency = table.config().currency
-    return Both(*(for_people(amount, currency.decimals, currency.symbol, spoken) for spoken in ("fr", "en")))
+    decimals, symbol = table.config().currency.decimals, table.config().chip_symbol
+    return Both(*(for_people(amount, decimals, symbol, spoken) for spoken in ("fr", "en")))
 
 
 def _at_terminals(seats: tuple[int, ...]) -> tuple[str, ...]:

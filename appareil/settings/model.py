@@ -195,6 +195,11 @@ class TableSettings(Section):
     )
     devices: Devices = Field(description="Appareils et ports. / Devices and ports.")
 
+    @property
+    def chip_symbol(self) -> str:
+        """What is shown with an amount of chips: the currency's, except in a tournament, whose chips are no money."""
+        return "" if self.house.game == "tournament" else self.currency.symbol
+
     @model_validator(mode="after")
     def _makes_sense_together(self) -> "TableSettings":
         broken = impossible(dict(flatten(self.model_dump())))

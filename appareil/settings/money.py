@@ -3,6 +3,7 @@
 from decimal import Decimal
 
 from appareil.locale import N_, Both, both
+from appareil.locale.numbers import set_apart
 from appareil.settings.scalars import Trap, number_slip, resolve
 
 
@@ -23,9 +24,10 @@ def as_written(units: int, decimals: int) -> str:
 
 
 def for_people(units: int, decimals: int, symbol: str, language: str) -> str:
-    """The amount as one reads it: "0,50 $" in French (with a no-break space), "$0.50" in English."""
-    text = as_written(units, decimals)
-    return f"{text.replace('.', ',')}\u00a0{symbol}" if language == "fr" else f"{symbol}{text}"
+    """The amount as one reads it: "0,50 $" in French (with a no-break space), "$0.50" in English. `symbol`: "" for
+    chips that are no money, those of a tournament."""
+    text = set_apart(as_written(units, decimals), language)
+    return f"{text}\u00a0{symbol}".rstrip("\u00a0") if language == "fr" else f"{symbol}{text}"
 
 
 def read_amount(text: str, decimals: int) -> int | Both:

@@ -94,4 +94,4 @@ def test_status_says_the_places_when_it_is_over_and_how_the_next_one_begins() ->
 
 def test_check_tells_a_tournament_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", FILE, "--lang", "en"]) == 0
-    assert "tournament, 10 seats, $5000 each, 10 levels, 3 prizes" in capsys.readouterr().out
+    assert "tournament, 10 seats, 5000 chips each, 10 levels, 3 prizes" in capsys.readouterr().out

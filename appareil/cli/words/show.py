@@ -34,6 +34,7 @@ class Show:
     def __init__(self, write: Callable[[str], None], currency: Currency, open_cards: bool = False) -> None:
         self._write = write
         self._currency = currency
+        self._symbol = currency.symbol
         self._line: list[str] = []
         self.open_cards = open_cards
         self.two_players = False
@@ -44,12 +45,17 @@ class Show:
     def row(self, table: Table, row_facts: tuple[Fact, ...]) -> None:
         """Show the facts of one row; `table` is as it is after them."""
         for fact in row_facts:
+            self._symbol = table.config().chip_symbol
             say = _SAY.get(type(fact))
             if say is not None:
                 say(self, table, fact)
 
     def money(self, amount: int) -> str:
-        """An amount of the smallest unit as people write it: 1250 -> 12.50 $ with two decimals."""
+        """Chips, in the smallest unit, as people write them: 1250 -> 12,50 $ with two decimals."""
+        return for_people(amount, self._currency.decimals, self._symbol, language())
+
+    def prize(self, amount: int) -> str:
+        """A prize of a tournament, which is money."""
         return for_people(amount, self._currency.decimals, self._currency.symbol, language())
 
     def on_record(self, cards: Iterable[int | None]) -> list[int | None]:
@@ -120,7 +126,7 @@ def _blind_posted(show: Show, table: Table, fact: hand_facts.BlindPosted) -> Non
     show.gather(f"{_player(table, fact.seat)} {_(_KINDS[fact.kind])} {show.money(fact.amount)}")
 
 
-def _dealing_started(show: Show, table: Table, fact: hand_facts.DealingStarted) -> None:
+def _flushed(show: Show, table: Table, fact: Fact) -> None:
     show.flush()
 
 
@@ -197,10 +203,6 @@ def _card_discarded(show: Show, table: Table, fact: hand_facts.CardDiscarded) ->
     show.gather(text)
 
 
-def _discards_done(show: Show, table: Table, fact: hand_facts.DiscardsClosed) -> None:
-    show.flush()
-
-
 def _hand_tabled(show: Show, table: Table, fact: hand_facts.HandTabled) -> None:
     name = worth.name(table, fact.seat)
     show.line(f"   {_player(table, fact.seat)} {_('shows')} {_cards(table, fact.cards)}{name}")
@@ -258,6 +260,10 @@ def _drop_taken(show: Show, table: Table, fact: hand_facts.DropTaken) -> None:
         show.line(paint("   " + _("the house takes {amount}").format(amount=show.money(drop)), "dim"))
 
 
+def _chips_added(show: Show, table: Table, fact: seat_facts.ChipsAdded) -> None:
+    show.gather(_("{player} adds {amount}").format(player=_player(table, fact.seat), amount=show.money(fact.amount)))
+
+
 def _queued_chips_settled(show: Show, table: Table, fact: seat_facts.QueuedChipsSettled) -> None:
     text = _("{player} adds {amount}").format(player=_player(table, fact.seat), amount=show.money(fact.added))
     if fact.returned:
@@ -276,7 +282,7 @@ def _time_paid(show: Show, table: Table, fact: seat_facts.TimePaid) -> None:
 
 
 def _tournament(show: Show, table: Table, fact: Fact) -> None:
-    show.line(paint(f"   {told(table, fact, show.money)}", "bold"))
+    show.line(paint(f"   {told(table, fact, show.money, show.prize)}", "bold"))
 
 
 def _seat_left(show: Show, table: Table, fact: seat_facts.SeatLeft) -> None:
@@ -285,8 +291,15 @@ def _seat_left(show: Show, table: Table, fact: seat_facts.SeatLeft) -> None:
     show.line("   " + _("seat {seat} leaves with {amount}").format(seat=fact.seat, amount=show.money(fact.amount)))
 
 
-def _hand_voided(show: Show, table: Table, fact: hand_facts.HandVoided) -> None:
-    show.line(paint("   " + _("Hand voided: all bets are returned"), "yellow"))
+_WARNED = {
+    hand_facts.HandVoided: N_("Hand voided: all bets are returned"),
+    irregular_facts.FlopMixed: N_("one card of the flop, at random, is burnt"),
+    irregular_facts.TurnSetAside: N_("the turn came too early and lies aside; the last action is taken back"),
+}
+
+
+def _warned(show: Show, table: Table, fact: Fact) -> None:
+    show.line(paint("   " + _(_WARNED[type(fact)]), "yellow"))
 
 
 def _misdeal_declared(show: Show, table: Table, fact: irregular_facts.MisdealDeclared) -> None:
@@ -298,15 +311,6 @@ def _card_replaced(show: Show, table: Table, fact: irregular_facts.CardReplaced)
         "card {n} is scrap, card {by} replaces it",
     )
     show.line(paint(f"   {_player(table, fact.seat)}  {text.format(n=fact.n, by=fact.by)}", "yellow"))
-
-
-def _flop_mixed(show: Show, table: Table, fact: irregular_facts.FlopMixed) -> None:
-    show.line(paint("   " + _("one card of the flop, at random, is burnt"), "yellow"))
-
-
-def _turn_set_aside(show: Show, table: Table, fact: irregular_facts.TurnSetAside) -> None:
-    text = _("the turn came too early and lies aside; the last action is taken back")
-    show.line(paint(f"   {text}", "yellow"))
 
 
 def _hand_killed(show: Show, table: Table, fact: irregular_facts.HandKilled) -> None:
@@ -327,22 +331,20 @@ def _answered(show: Show, table: Table, fact: hold_facts.Answered) -> None:
 
 _SAY: dict[type, Callable[[Show, Table, Any], None]] = {
     hand_facts.HandOpened: _hand_opened, hand_facts.BlindPosted: _blind_posted,
-    hand_facts.DealingStarted: _dealing_started,
+    hand_facts.DealingStarted: _flushed, hand_facts.DiscardsClosed: _flushed,
     seat_facts.SeatLeft: _seat_left, seat_facts.TimePaid: _time_paid,
-    seat_facts.QueuedChipsSettled: _queued_chips_settled, seat_facts.SitOutAsked: _sit_out_asked,
-    hand_facts.TimeExtended: _time_extended,
+    seat_facts.ChipsAdded: _chips_added, seat_facts.QueuedChipsSettled: _queued_chips_settled,
+    seat_facts.SitOutAsked: _sit_out_asked, hand_facts.TimeExtended: _time_extended,
     hand_facts.DiscardsOpened: _discards_opened, hand_facts.CardDiscarded: _card_discarded,
-    hand_facts.DiscardsClosed: _discards_done,
     hand_facts.Acted: _acted, hand_facts.ActionUndone: _action_undone,
     hand_facts.BettingOpened: _betting_opened, hand_facts.StreetClosed: _street_closed,
-    hand_facts.HandTabled: _hand_tabled,
-    hand_facts.PayingStarted: _paying_started,
+    hand_facts.HandTabled: _hand_tabled, hand_facts.PayingStarted: _paying_started,
     hand_facts.HandMucked: _hand_mucked, hand_facts.DropTaken: _drop_taken, hand_facts.PotAwarded: _pot_awarded,
     hand_facts.RunTwiceOffered: _run_twice_offered, hand_facts.RunTwiceAnswered: _run_twice_answered,
     hand_facts.RunsDecided: _runs_decided,
     irregular_facts.MisdealDeclared: _misdeal_declared, irregular_facts.CardReplaced: _card_replaced,
-    irregular_facts.FlopMixed: _flop_mixed, irregular_facts.TurnSetAside: _turn_set_aside,
+    irregular_facts.FlopMixed: _warned, irregular_facts.TurnSetAside: _warned,
     irregular_facts.HandKilled: _hand_killed,
     **dict.fromkeys(TOLD, _tournament),
-    hand_facts.HandVoided: _hand_voided, hold_facts.Held: _held, hold_facts.Answered: _answered,
+    hand_facts.HandVoided: _warned, hold_facts.Held: _held, hold_facts.Answered: _answered,
 }

@@ -4,17 +4,18 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from appareil.controller.record.faults.every import FAULTS
-from appareil.locale import N_, _, language
+from appareil.locale import N_, _
+from appareil.locale.numbers import number
 
 LINES: Final = (
-    (N_("{seeds} seeds, {hands} hands, {misdeals} deals voided"), ("seeds", "misdeals")),
-    (N_("{points} points, {hands} hands"), ("points",)),
-    (N_("{kills} kills, {hands} hands"), ("kills",)),
-    (N_("cards: {cards_dealt} dealt, {cards_doubled} twice, {cards_missing} passed over"), ("cards_dealt",)),
+    (N_("seeds: {seeds}, hands: {hands}, deals voided: {misdeals}"), ("seeds", "misdeals")),
+    (N_("crash points: {points}, hands: {hands}"), ("points",)),
+    (N_("kills: {kills}, hands: {hands}"), ("kills",)),
+    (N_("cards dealt: {cards_dealt}, twice: {cards_doubled}, passed over: {cards_missing}"), ("cards_dealt",)),
     (N_("statements that did not hold: {invariant_failures}"), ("invariant_failures",)),
-    (N_("longest hand: {most_rows} rows"), ("most_rows",)),
+    (N_("rows of the longest hand: {most_rows}"), ("most_rows",)),
     (
-        N_("recovery: play stood still {standstills} times, {mean} s in the mean, {longest_standstill} s at most"),
+        N_("standstills of play: {standstills}, of {mean} s on average and {longest_standstill} s at most"),
         ("standstills",),
     ),
 )
@@ -26,7 +27,9 @@ def summary(outcome: dict[str, Any]) -> Iterator[str]:
     words = {**outcome, "mean": round(outcome.get("seconds_stood", 0) / max(1, outcome.get("standstills", 0)), 1)}
     for text, needed in LINES:
         if all(key in outcome for key in needed):
-            yield _(text).format_map(words)
+            yield _(text).format_map({
+                key: number(value) for key, value in words.items() if isinstance(value, int | float)
+            })
     yield from _stops(outcome)
     if faults := outcome.get("faults_injected"):
         yield _("faults injected:")
@@ -39,7 +42,7 @@ def _stops(outcome: dict[str, Any]) -> Iterator[str]:
     if not stops:
         return
     per = 1000 / max(1, outcome["hands"])
-    yield _("the floor was needed {n} times in 1,000 hands:").format(n=round(sum(stops.values()) * per, 1))
+    yield _("times the floor was needed in 1,000 hands: {n}").format(n=number(round(sum(stops.values()) * per, 1)))
     for code, count in sorted(stops.items(), key=lambda item: -item[1]):
         title = FAULTS[int(code)].title
-        yield f"  {count * per:7.1f}  {code}  {title.fr if language() == 'fr' else title.en}"
+        yield f"  {number(round(count * per, 1)):>7}  {code}  {_(title)}"

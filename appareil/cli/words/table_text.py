@@ -16,7 +16,7 @@ APPLIES = {"next_hand": N_("from the next hand"), "table_closed": N_("once the t
 def summary(settings: TableSettings) -> str:
     """The table in one line."""
     if settings.house.game == "tournament":
-        return _("{name}: tournament, {seats} seats, {stack} each, {levels}, {prizes}").format(
+        return _("{name}: tournament, {seats} seats, {stack} chips each, {levels}, {prizes}").format(
             name=settings.name, seats=settings.seats, stack=_money(settings, settings.tournament.starting_stack),
             levels=_n("{n} level", "{n} levels", len(settings.tournament.levels)),
             prizes=_n("{n} prize", "{n} prizes", len(settings.tournament.prizes)),
@@ -56,14 +56,15 @@ def _written(value: Any) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _money(settings: TableSettings, units: int) -> str:
-    return for_people(units, settings.currency.decimals, settings.currency.symbol, language())
+def _money(settings: TableSettings, units: int, symbol: str | None = None) -> str:
+    """Chips as people write them; a prize with the `symbol` of the currency."""
+    return for_people(units, settings.currency.decimals, settings.chip_symbol if symbol is None else symbol, language())
 
 
 def _difference(change: Change, old: TableSettings, new: TableSettings) -> str:
     def shown(settings: TableSettings, value: Any) -> str:
         if value is not None and is_money(change.path):
-            return _money(settings, value)
+            return _money(settings, value, settings.currency.symbol if "prizes" in change.path else None)
         field = field_at(change.path)
         decimals = decimals_of(field, 0) if field and value is not None else None
         return _written(value) if decimals is None else as_written(value, decimals)

@@ -38,11 +38,12 @@ TOLD = (
 """The facts of a tournament that people are told."""
 
 
-def told(table: Table, fact: Fact, money: Money) -> str | None:
-    """What a fact of the tournament says to people, `None` for any other; `table` is as it is after the fact's row."""
+def told(table: Table, fact: Fact, money: Money, prize_money: Money) -> str | None:
+    """What a fact of the tournament says to people, `None` for any other; `table` is as it is after the fact's row.
+    `money` writes chips, `prize_money` a prize."""
     match fact:
         case tournament_facts.TournamentBegun(seats, stack):
-            return _("The tournament begins: {n} players, {stack} each").format(n=len(seats), stack=money(stack))
+            return _("The tournament begins: {n} players, {stack} chips each").format(n=len(seats), stack=money(stack))
         case tournament_facts.LevelBegun(level, small, big, ante):
             return _("Level {n}: {blinds}").format(n=level, blinds=_blinds(small, big, ante, money))
         case tournament_facts.BreakBegun(minutes):
@@ -51,10 +52,10 @@ def told(table: Table, fact: Fact, money: Money) -> str | None:
             return _("The break is over")
         case tournament_facts.Eliminated(seat, place, prize):
             text = _("{player} is out, place {place}").format(player=_name(table, seat), place=place)
-            return _wins(text, prize, money)
+            return _wins(text, prize, prize_money)
         case tournament_facts.TournamentWon(seat, prize):
             text = _("{player} wins the tournament").format(player=_name(table, seat))
-            return _wins(text, prize, money)
+            return _wins(text, prize, prize_money)
         case tournament_facts.PenaltyGiven(_who, seat, hands, reason):
             return _n(
                 "{player} misses {n} hand: {reason}", "{player} misses {n} hands: {reason}", hands,
@@ -65,15 +66,16 @@ def told(table: Table, fact: Fact, money: Money) -> str | None:
     return None
 
 
-def standing_lines(standing: Sequence[Mapping[str, Any]], money: Money) -> list[str]:
+def standing_lines(standing: Sequence[Mapping[str, Any]], prize_money: Money) -> list[str]:
     """Who has finished where, the best first: one line each."""
+    prizes = [prize_money(finish["prize"]) if finish["prize"] else "" for finish in standing]
     return [
-        f"  {finish['place']:>2}. {finish['name']:<16} {money(finish['prize']) if finish['prize'] else '':>8}".rstrip()
-        for finish in standing
+        f"  {finish['place']:>2}. {finish['name']:<16} {prize:>8}".rstrip()
+        for finish, prize in zip(standing, prizes, strict=True)
     ]
 
 
-def status_lines(tournament: Mapping[str, Any], money: Money) -> list[str]:
+def status_lines(tournament: Mapping[str, Any], prize_money: Money) -> list[str]:
     """Where a tournament stands, from the floor's status."""
     if not tournament["begun"]:
         return [_("the tournament has not begun: seat the players, then appareil floor start")]
@@ -86,4 +88,4 @@ def status_lines(tournament: Mapping[str, Any], money: Money) -> list[str]:
             lines[0] += ", " + _("{time} left").format(time=f"{minutes}:{seconds:02}")
         if tournament["break_minutes"]:
             lines[0] += ", " + _("break of {n} min").format(n=tournament["break_minutes"])
-    return lines + standing_lines(tournament["standing"], money)
+    return lines + standing_lines(tournament["standing"], prize_money)

@@ -112,6 +112,25 @@ def random_legal(chance: random.Random) -> Decide:
     return decide
 
 
+PATIENT_BLINDS: Final = 6
+"""Big blinds that a patient player puts into a street, unless he has not many more."""
+
+
+def patient(chance: random.Random) -> Decide:
+    """As `random_legal`, but lets go what would cost much of a good stack: a tournament of such players lasts for
+    hours, as one does."""
+    bold = random_legal(chance)
+
+    def decide(view: PublicView, seat: int, hole: tuple[int, ...]) -> Action:
+        word, total = bold(view, seat, hole)
+        own, most = view.seats[seat - 1], PATIENT_BLINDS * view.big_blind
+        if own.stack + own.bet <= 2 * most or max(total, own.bet + view.call) <= most:
+            return word, total
+        return ("check" if view.can_check else "fold"), 0
+
+    return decide
+
+
 RECORDED: Final = {"f": "fold", "cc": "call"}
 
 

@@ -8,7 +8,16 @@ from functools import partial
 from typing import Any
 
 from appareil.cli.output import DONE, FAILED, explain, message, paint, result, verbatim
-from appareil.cli.simulated import PLAYERS, add_faults, add_shoe, add_strategy, check_faults, positive, shuffle_and_seed
+from appareil.cli.simulated import (
+    PLAYERS,
+    add_faults,
+    add_shoe,
+    add_strategy,
+    check_faults,
+    positive,
+    shuffle_and_seed,
+    strategy_of,
+)
 from appareil.cli.words.hand_text import hand_called
 from appareil.cli.words.journals import unusable
 from appareil.cli.words.progress import Progress
@@ -59,7 +68,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=_("bytes in memory under virtual time, or through pseudo-terminals"),
     )
     parser.add_argument(
-        "--pace", choices=("fast", "real"), default="fast", help=_("motions in a millisecond, or at mechanical speed"),
+        "--pace", choices=("fast", "real"),
+        help=_("motions in a millisecond, or at mechanical speed (default: fast; real for a tournament in memory)"),
     )
     add_faults(parser, "none")
     add_strategy(parser)
@@ -80,6 +90,9 @@ def run(args: argparse.Namespace) -> int:
     """0: all hands played, recorded ones as recorded, and every statement held. 1: one was or did not. 2: wrong
     input."""
     settings = load_table(args.table)
+    # The levels of a tournament last by the clock; in memory its hours pass in a moment.
+    in_hours = settings.house.game == "tournament" and args.wire == "memory"
+    args.pace = args.pace or ("real" if in_hours else "fast")
     check_faults(args.faults, _("see appareil simulate --help"))
     if args.hands_from and args.journal:
         raise WrongInput(_("--hands-from plays each hand at a table of its own"), _("leave out --journal"))
@@ -112,7 +125,7 @@ def _free(args: argparse.Namespace, settings: TableSettings, tally: Tally) -> di
     shuffle, seed = shuffle_and_seed(args.seed)
     plan = Plan(
         settings, dict.fromkeys(range(1, args.players + 1), settings.buy_in.max), shuffle,
-        lambda seat: PLAYERS[args.strategy](seed, seat), seed=seed, pace=args.pace, faults=args.faults,
+        lambda seat: PLAYERS[strategy_of(args, settings)](seed, seat), seed=seed, pace=args.pace, faults=args.faults,
         absent=args.absent, atomic_counter=not args.no_atomic_counter, before_cards=agreeing(seed),
     )
     tournament = settings.house.game == "tournament"

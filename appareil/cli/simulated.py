@@ -7,13 +7,15 @@ from collections.abc import Callable
 
 from appareil.locale import _
 from appareil.locale.wrong_input import WrongInput
+from appareil.settings.model import TableSettings
 from simulators.faults import PROFILES, profile
-from simulators.players import Decide, calling, random_legal
+from simulators.players import Decide, calling, patient, random_legal
 from simulators.shuffles import Shuffle, by_chance, by_seed
 from simulators.streams import stream
 
 PLAYERS: dict[str, Callable[[int, int], Decide]] = {
     "random": lambda seed, seat: random_legal(stream(seed, f"player {seat}")),
+    "patient": lambda seed, seat: patient(stream(seed, f"player {seat}")),
     "calling": lambda seed, seat: calling,
 }
 """The strategies that `--strategy` names: (seed, seat) -> player."""
@@ -27,8 +29,16 @@ def positive(text: str) -> int:
 
 
 def add_strategy(parser: argparse.ArgumentParser) -> None:
-    """--strategy."""
-    parser.add_argument("--strategy", choices=tuple(PLAYERS), default="random", help=_("how the players play"))
+    """--strategy; `strategy_of` says which, where none is given."""
+    parser.add_argument(
+        "--strategy", choices=tuple(PLAYERS),
+        help=_("how the players play (default: random, and in a tournament patient)"),
+    )
+
+
+def strategy_of(args: argparse.Namespace, settings: TableSettings) -> str:
+    """How the players play: in a tournament so that its levels pass before they are broke."""
+    return args.strategy or ("patient" if settings.house.game == "tournament" else "random")
 
 
 def add_faults(parser: argparse.ArgumentParser, default: str) -> None:

@@ -16,7 +16,15 @@ from pathlib import Path
 
 from appareil.cli.output import message
 from appareil.cli.ports import port_path
-from appareil.cli.simulated import PLAYERS, add_faults, add_shoe, add_strategy, check_faults, shuffle_and_seed
+from appareil.cli.simulated import (
+    PLAYERS,
+    add_faults,
+    add_shoe,
+    add_strategy,
+    check_faults,
+    shuffle_and_seed,
+    strategy_of,
+)
 from appareil.cli.stopping import stopped_by_signal
 from appareil.cli.words.tables import load_table
 from appareil.controller.record.rules_in_force import deck_of
@@ -104,7 +112,7 @@ def _alone_in(folder: str) -> Iterator[None]:
 def _cards_and_players(args: argparse.Namespace, settings: TableSettings) -> tuple[Shuffle, Callable[[int], Decide]]:
     shuffle, seed = shuffle_and_seed(args.seed)
     if args.script is None:
-        return shuffle, lambda seat: PLAYERS[args.strategy](seed, seat)
+        return shuffle, lambda seat: PLAYERS[strategy_of(args, settings)](seed, seat)
     recorded = read_recorded(args.script, settings.seats, burns=settings.house.burns)
     straddled = next((hand.number for hand in recorded if hand.seated is not None and hand.seated.straddle), None)
     if straddled is not None:

@@ -44,6 +44,15 @@ def test_simulate_plays_a_tournament_to_its_end_and_tells_the_places(capsys: pyt
     assert "standing" not in json.loads(capsys.readouterr().out), "a cash table has none"
 
 
+def test_a_simulated_tournament_goes_through_its_levels_and_breaks(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", FILE, "--seed", "9", "--lang", "en"]) == 0
+    told = capsys.readouterr().out
+    levels = [int(level) for level in re.findall(r"^   Level (\d+): blinds", told, re.MULTILINE)]
+    assert levels == list(range(2, levels[-1] + 1))
+    assert levels[-1] > 3
+    assert "Break of 10 min" in told
+
+
 @pytest.mark.parametrize(("spoken", "out", "places"), [
     ("fr", r"sort du tournoi au rang 2, prix de 300\s\$", "Classement"),
     ("en", r"is out, place 2, prize \$300", "Places"),

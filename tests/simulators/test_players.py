@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from appareil.devices.views import PublicView, SeatPublic
-from simulators.players import Script, calling, random_legal, straddling
+from simulators.players import PATIENT_BLINDS, Script, calling, patient, random_legal, straddling
 
 SEATS = (SeatPublic(950, 50, "playing"), SeatPublic(900, 100, "playing"), *(SeatPublic() for _ in range(8)))
 VIEW = PublicView(
@@ -40,6 +40,23 @@ def test_the_random_player_raises_only_when_it_is_offered() -> None:
     decide = random_legal(random.Random(1))
     done = {decide(view(turn=turn, raise_min=0, raise_max=0), 1, ())[0] for turn in range(1, 500)}
     assert done == {"fold", "call"}
+
+
+def test_the_patient_player_spares_a_good_stack() -> None:
+    decide, rich = patient(random.Random(1)), (SeatPublic(9950, 50, "playing"), *SEATS[1:])
+    done = [decide(view(turn=turn, raise_max=10_000, seats=rich), 1, ()) for turn in range(1, 2_000)]
+    totals = [total for action, total in done if action == "raise"]
+    assert max(totals) <= PATIENT_BLINDS * 100
+    assert {action for action, _ in done} == {"fold", "call", "raise"}
+    dear = view(call=2000, raise_min=0, raise_max=0, seats=rich)
+    said = [decide(msgspec.structs.replace(dear, turn=turn), 1, ()) for turn in range(1, 500)]
+    assert set(said) == {("fold", 0)}
+
+
+def test_the_patient_player_plays_a_short_stack_like_any_other() -> None:
+    bold, decide = random_legal(random.Random(1)), patient(random.Random(1))
+    turns = [view(turn=turn) for turn in range(1, 500)]
+    assert [decide(seen, 1, ()) for seen in turns] == [bold(seen, 1, ()) for seen in turns]
 
 
 def test_the_random_player_says_the_same_about_the_same_turn() -> None:

@@ -219,7 +219,7 @@ def _awaited_lines(awaited: dict[str, Any]) -> list[str]:
 
 def _middle_lines(status: dict[str, Any], money: Callable[[int], str]) -> list[str]:
     """The board and the pots, with what has been bet on this street."""
-    board = [cards_text(map(parse_card, status["board"]))] if status["board"] else []
+    board = [cards_text(map(parse_card, status["board"]), status["card_index"])] if status["board"] else []
     pots = [_("pot {amounts}").format(amounts=" + ".join(map(money, status["pots"])))] if status["pots"] else []
     bets = sum(status["bets"].values())
     told = [*board, *pots, *([_("bets {amount}").format(amount=money(bets))] if bets else [])]
@@ -231,7 +231,7 @@ def _last_hand_lines(status: dict[str, Any], money: Callable[[int], str]) -> lis
     last = status["last_hand"] or {"paid": {}, "shown": {}}
     lines = []
     for seat, amount in last["paid"].items():
-        shown = cards_text(map(parse_card, last["shown"].get(seat, ())))
+        shown = cards_text(map(parse_card, last["shown"].get(seat, ())), status["card_index"])
         lines.append(("  " + _("seat {seat} has won {amount}").format(seat=seat, amount=money(amount))
                       + f"  {shown}").rstrip())
     return lines

@@ -17,7 +17,7 @@ from appareil.controller.seats import blinds, entering
 from appareil.controller.seats import facts as seat_facts
 from appareil.devices.names import terminal
 from appareil.devices.places import SEATS
-from appareil.devices.views import OFFERS, PublicView, SeatPublic, SeatView
+from appareil.devices.views import INDEX_OF_LANGUAGE, OFFERS, PublicView, SeatPublic, SeatView
 
 UNREAD = 52
 """How a seat view shows a hole card that the shoe could not read."""
@@ -152,15 +152,22 @@ def seat_view(table: Table, number: int) -> SeatView:
     cards, and what became of his last press."""
     seat = table.seats.get(number)
     if seat is None:
-        return SeatView(0, 0, "", (), card_index=table.config().house.card_index)
+        return SeatView(0, 0, "", (), card_index=_card_index(table))
     hole: tuple[int, ...] = ()
     if table.play.hand is not None and number in table.play.hand.live and not _is_exchanged(table, number):
         known = [card.known() for card in table.shoe.cards if card.destination == number]
         hole = tuple([UNREAD if face is None else face for face in known])
     return SeatView(
         seat.heard_boot, seat.heard, seat.answer, hole, time_chips_left(table, number), _offers(table, number),
-        table.config().house.card_index,
+        _card_index(table),
     )
+
+
+def _card_index(table: Table) -> str:
+    """The letters of the court cards on a terminal: those on the cards, or those of the table's language."""
+    config = table.config()
+    index = config.house.card_index
+    return INDEX_OF_LANGUAGE[config.language] if index == "language" else index
 
 
 def _is_exchanged(table: Table, number: int) -> bool:

@@ -25,6 +25,8 @@ more, or when he owes a discard. On the wire bit 0, bit 1 and so on."""
 CARD_INDEXES = ("AKQJ", "ARDV")
 """The letters of ace, king, queen and jack on the cards in play, and so on the screens: English or French. On the wire
 its place in this tuple."""
+INDEX_OF_LANGUAGE = {"fr": "ARDV", "en": "AKQJ"}
+"""The letters of each language, where nobody has said which are on the cards."""
 
 
 class SeatPublic(msgspec.Struct, frozen=True, gc=False):

@@ -104,6 +104,7 @@ class Desk:
             "button": table.button, "closing": table.closing, "chips_on_table": chips_on_table(table),
             "house": table.accounts.raked,
             "currency": [table.config().currency.decimals, table.config().currency.symbol],
+            "card_index": table.config().house.card_index,
             "blinds": [stakes.small_blind, stakes.big_blind],
             "awaited": self._awaited(),
             "board": [card_name(card) for card in public_view(table).board],

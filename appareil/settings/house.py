@@ -176,8 +176,10 @@ class House(Section):
         description="Terminal muet à son tour : le superviseur décide, ou du temps en plus puis il passe ou abandonne."
         " / A terminal silent at its turn: the floor decides, or extra time, then check or fold.",
     )
-    card_index: Literal["AKQJ", "ARDV"] = Field(
-        default="AKQJ", json_schema_extra=NEXT_HAND,
-        description="Lettres des figures sur les écrans, comme sur les cartes : A K Q J ou A R D V."
-        " / Letters on the screens as printed on the cards.",
+    card_index: Literal["language", "AKQJ", "ARDV"] = Field(
+        default="language", json_schema_extra=NEXT_HAND,
+        description="Lettres des figures sur les écrans : celles de la langue (A R D V, en anglais A K Q J), ou celles"
+        " qui sont imprimées sur les cartes."
+        " / Letters of the court cards on the screens: those of the language (A K Q J, in French A R D V), or those"
+        " printed on the cards.",
     )

@@ -182,9 +182,9 @@ DEFECTS = (
     ),
     Defect(
         "French money with a point",
-        "appareil/settings/money.py",
-        "text.replace('.', ',')",
-        "text",
+        "appareil/locale/numbers.py",
+        '("\\u00a0", ",") if spoken == "fr"',
+        '("\\u00a0", ".") if spoken == "fr"',
         "0.50 $ is read as fifty by who reads French",
         ("tests/settings/test_money_for_people.py",),
     ),

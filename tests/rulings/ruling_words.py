@@ -176,7 +176,7 @@ OPTIONS: dict[str, Words | None] = {
     "time_charge": ANY,
     "action_clock": ANY,
     "sit_out_after_timeouts": ANY,
-    "card_index": words("AKQJ ARDV"),
+    "card_index": words("language AKQJ ARDV"),
     "auto_post": words("true false"),
     "disconnect": words("floor_decides extra_time_then_check_or_fold"),
 }

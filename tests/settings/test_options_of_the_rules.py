@@ -9,7 +9,7 @@ import pytest
 from good_table import DRIVERS, GOOD
 
 from appareil.controller.record.rules_in_force import button_rules, stakes_of
-from appareil.devices.views import CARD_INDEXES
+from appareil.devices.views import CARD_INDEXES, INDEX_OF_LANGUAGE
 from appareil.locale import LANGUAGES
 from appareil.poker.button.rules import ButtonRules
 from appareil.poker.rake import Percentage, Rake
@@ -56,7 +56,9 @@ def test_the_names_of_the_variants_are_those_of_their_table() -> None:
 
 def test_the_languages_and_letters_a_file_may_choose_are_those_there_are() -> None:
     assert get_args(TableSettings.model_fields["language"].annotation) == LANGUAGES
-    assert get_args(House.model_fields["card_index"].annotation) == CARD_INDEXES
+    assert get_args(House.model_fields["card_index"].annotation) == ("language", *CARD_INDEXES)
+    assert tuple(INDEX_OF_LANGUAGE) == LANGUAGES
+    assert set(INDEX_OF_LANGUAGE.values()) == set(CARD_INDEXES)
 
 
 def test_no_choice_of_words_is_spelt_out_twice() -> None:

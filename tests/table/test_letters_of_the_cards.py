@@ -8,6 +8,7 @@ from sittings import CHECKED_DOWN, Table, scripted
 
 from appareil.cli.words.show import Show
 from appareil.controller.irregular.named_cards import called
+from appareil.locale import speaking
 from appareil.poker.cards import DECK, card_name, parse_card
 
 
@@ -30,6 +31,19 @@ def test_people_and_terminals_read_the_letters_of_the_cards(index: str, own: str
     assert letters(lines) & set(own) == set(own)
     assert letters(lines) & set(other) == set()
     assert {twin.card_index for twin in table.twins.terminals.values()} == {index}
+
+
+@pytest.mark.parametrize(("spoken", "own", "other"), [("en", "KQJ", "RDV"), ("fr", "RDV", "KQJ")])
+def test_where_the_house_does_not_say_texts_have_the_letters_of_their_language(
+    spoken: str, own: str, other: str,
+) -> None:
+    lines: list[str] = []
+    with speaking(spoken):
+        table = table_of("language", lines)
+        table.until(lambda: table.believed.hand_number == 8)
+    assert letters(lines) & set(own) == set(own)
+    assert letters(lines) & set(other) == set()
+    assert {twin.card_index for twin in table.twins.terminals.values()} == {"ARDV"}, "the table speaks French"
 
 
 @pytest.mark.parametrize(("read", "card"), [

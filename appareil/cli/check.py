@@ -4,6 +4,7 @@ import argparse
 
 from appareil.cli.output import DONE, FAILED, paint, result
 from appareil.locale import _, _n
+from appareil.locale.lists import listed
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -30,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
         warning = _n(
             "warning: nobody can be seated at seat {seats}: no terminal below devices.terminals",
             "warning: nobody can be seated at seats {seats}: no terminal below devices.terminals",
-            len(unserved), seats=", ".join(map(str, unserved)),
+            len(unserved), seats=listed(unserved),
         )
         result("  " + paint(warning, "yellow"))
     if args.diff:

@@ -73,7 +73,7 @@ def _held(table: Table, hold: Hold) -> Awaited:
 
 def _out_of_service(table: Table) -> Awaited:
     return Awaited(
-        Both("la table est fermée : son ouverture", "the table is closed: its opening"), (FLOOR,),
+        Both("l'ouverture de la table, qui est fermée", "the opening of the table, which is closed"), (FLOOR,),
         Both("Pour rouvrir : appareil floor open.", "To open it again: appareil floor open."),
     )
 
@@ -131,7 +131,7 @@ def _too_few(table: Table, ready: int) -> Awaited:
             ),
         )
     what = Both("un deuxième joueur", "a second player") if ready or table.seats else Both(
-        "deux joueurs : la table est vide", "two players: the table is empty",
+        "deux joueurs (la table est vide)", "two players (the table is empty)",
     )
     return Awaited(what, (FLOOR,), Both(
         "appareil floor seat PLACE NOM, puis appareil floor buy_in PLACE MONTANT.",

@@ -31,7 +31,7 @@ def test_check_warns_of_seats_at_which_nobody_can_play(capsys: pytest.CaptureFix
     status, out, _err = said(capsys, "check", str(few))
     assert status == 0
     assert "8 terminals" in out
-    assert out.endswith("  warning: nobody can be seated at seats 7, 9: no terminal below devices.terminals\n")
+    assert out.endswith("  warning: nobody can be seated at seats 7 and 9: no terminal below devices.terminals\n")
 
 
 @pytest.mark.parametrize(("lang", "told"), [

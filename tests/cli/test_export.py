@@ -284,7 +284,7 @@ def test_what_is_left_out_is_named_on_stderr(capsys: pytest.CaptureFixture[str],
     assert err.splitlines()[-1] == "hand 3 is left out: it is not over"
     assert main(["export", journal, "--lang", "fr", "--hand", "3"]) == 1
     assert capsys.readouterr().err.splitlines() == [
-        "partie 3 laissée de côté\u00a0: elle n'est pas terminée", "aucune partie à exporter",
+        "partie 3 laissée de côté\u00a0: elle n'est pas finie", "aucune partie à exporter",
     ]
 
 

@@ -46,7 +46,8 @@ def explanation(key: Key) -> str:
     facts = [default, _("applies: {applies}").format(applies=_(APPLIES[key.applies]))]
     if limits:
         facts.insert(1, _(limits))
-    return f"{paint(dotted(key.path), 'bold')}\n  {_(described(key.field))}\n  {'; '.join(facts)}"
+    between = "\u00a0; " if language() == "fr" else "; "
+    return f"{paint(dotted(key.path), 'bold')}\n  {_(described(key.field))}\n  {between.join(facts)}"
 
 
 def _written(value: Any) -> str:

@@ -42,7 +42,7 @@ class DoubleFeed(Question, frozen=True):
     COUNTS_ANEW: ClassVar[bool] = True
     FAULT: ClassVar[Fault] = Fault(
         3102, "answer",
-        title=Both("Deux cartes à la fois", "Two cards as one"),
+        title=Both("Deux cartes à la fois", "Two cards at once"),
         cause=Both("Deux cartes ont passé la sortie ensemble.", "Two cards passed the exit together."),
         consequence=VOID,
         steps=(Both("Répondre « void ».", "Answer `void`."),),
@@ -65,7 +65,7 @@ class Mismatch(Question, frozen=True):
         title=Both("Comptes de cartes différents", "Card counts differ"),
         cause=Both(
             "Le sabot et le journal ne comptent pas le même nombre de cartes.",
-            "Shoe and journal count different cards.",
+            "Shoe and journal do not count the same number of cards.",
         ),
         consequence=VOID,
         steps=(Both("Répondre « void ».", "Answer `void`."),),
@@ -105,7 +105,7 @@ class WronglyNamed(Question, frozen=True):
         title=Both("Carte mal nommée", "Card named wrongly"),
         cause=Both(
             "Une carte nommée par le superviseur est sortie ailleurs sous ce nom.",
-            "A card of the name that the floor has given has come out elsewhere.",
+            "A card that the floor has named has come out elsewhere under that name.",
         ),
         consequence=STANDS,
         steps=(
@@ -133,7 +133,7 @@ class BadDeck(Question, frozen=True):
         title=Both("Paquet non conforme", "Deck is not right"),
         cause=Both(
             "Des cartes manquent ou sont en double avant le brassage.",
-            "Cards are missing or double before the shuffle.",
+            "Cards are missing or doubled before the shuffle.",
         ),
         consequence=STANDS,
         steps=(
@@ -155,7 +155,7 @@ class NoDeck(Question, frozen=True):
     COUNTS_ANEW: ClassVar[bool] = True
     FAULT: ClassVar[Fault] = Fault(
         3109, "answer",
-        title=Both("Pas de paquet entier", "No whole deck"),
+        title=Both("Pas de paquet complet", "No complete deck"),
         cause=Both(
             "Le sabot n'a pas reçu toutes les cartes qu'il faut au jeu de cette table.",
             "The shoe has not been given as many cards as the game of this table takes.",
@@ -163,8 +163,8 @@ class NoDeck(Question, frozen=True):
         consequence=STANDS,
         steps=(
             Both(
-                "Mettre dans le sabot un paquet entier du jeu annoncé, puis répondre « retry ».",
-                "Put a whole deck of the game announced into the shoe, then answer `retry`.",
+                "Mettre dans le sabot un paquet complet du jeu annoncé, puis répondre « retry ».",
+                "Put a complete deck of the game announced into the shoe, then answer `retry`.",
             ),
         ),
     )
@@ -204,7 +204,7 @@ class ExtraCard(Question, frozen=True):
     WHERE: ClassVar[str] = "shoe"
     FAULT: ClassVar[Fault] = Fault(
         3108, "answer",
-        title=Both("Deux cartes à la fois : brûler", "Two cards as one: burn"),
+        title=Both("Deux cartes à la fois : brûler", "Two cards at once: burn"),
         cause=Both("Deux cartes privées ont passé la sortie ensemble.", "Two hole cards passed the exit together."),
         consequence=Both(
             "La carte de trop devient la carte brûlée du flop ; l'autre sera lue à la confrontation.",
@@ -257,10 +257,10 @@ class ToldAnew(Question, frozen=True):
     COUNTS_ANEW: ClassVar[bool] = True
     FAULT: ClassVar[Fault] = Fault(
         3113, "answer",
-        title=Both("Carte annoncée autrement", "Card told otherwise"),
+        title=Both("Carte annoncée autrement", "Card reported differently"),
         cause=Both(
             "Le sabot annonce une deuxième fois une carte sortie, et autrement.",
-            "The shoe tells a card that is out a second time, and otherwise.",
+            "The shoe reports a card that is out a second time, and differently.",
         ),
         consequence=VOID,
         steps=(

@@ -40,7 +40,7 @@ CARD_JAM = Fault(
         ),
         Both(
             "Refermer ; l'Appareil demandera combien de cartes s'y trouvent.",
-            "Shut; the Appareil will ask how many cards lie there.",
+            "Close it; the Appareil will ask how many cards lie there.",
         ),
     ),
 )
@@ -83,8 +83,8 @@ class Silent(Hold, frozen=True):
     WHERE: ClassVar[str] = "{device}"
     FAULT: ClassVar[Fault] = Fault(
         1201, "device",
-        title=Both("Appareil muet", "Device does not tell its state"),
-        cause=Both("Le lien est bon mais l'état n'est pas donné.", "The link is up but the status is not told."),
+        title=Both("Appareil muet", "Device does not report its status"),
+        cause=Both("Le lien est bon mais l'appareil ne dit pas son état.", "The link is up but no status is reported."),
         consequence=STANDS,
         steps=(Both("Éteindre puis rallumer l'appareil nommé.", "Switch the device named off and on."),),
     )
@@ -115,7 +115,7 @@ class Stuck(Question, frozen=True):
     COUNTS_ANEW: ClassVar[bool] = True
     FAULT: ClassVar[Fault] = Fault(
         2103, "answer",
-        title=Both("Mouvement trop long", "A motion takes too long"),
+        title=Both("Mouvement trop long", "Motion takes too long"),
         cause=Both("Le mouvement commandé n'a pas été fait, deux fois.", "The motion ordered was not done, twice."),
         consequence=STANDS,
         steps=(
@@ -139,7 +139,7 @@ class DoorOpen(Hold, frozen=True):
         title=Both("Porte ouverte", "Door open"),
         cause=Both("Une porte de l'appareil est ouverte.", "A door of the device is open."),
         consequence=COUNTED,
-        steps=(Both("Fermer la porte.", "Shut the door."),),
+        steps=(Both("Fermer la porte.", "Close the door."),),
     )
 
 
@@ -254,8 +254,8 @@ class Flood(Question, frozen=True):
         1105, "answer",
         title=Both("Appareil trop bavard", "Device says too much"),
         cause=Both(
-            "L'appareil nommé parle sans arrêt et n'est plus entendu.",
-            "The device named speaks without end and is heard no more.",
+            "L'appareil nommé parle sans arrêt et n'est plus écouté.",
+            "The device named does not stop talking and is no longer listened to.",
         ),
         consequence=STANDS,
         steps=(OFF_AND_ON,),
@@ -275,8 +275,8 @@ class Impossible(Question, frozen=True):
         3111, "answer",
         title=Both("Annonce impossible", "Impossible report"),
         cause=Both(
-            "L'appareil nommé a dit ce qui ne peut pas être ; ce n'est pas retenu.",
-            "The device named has said what cannot be; it was not taken.",
+            "L'appareil nommé annonce une chose impossible ; elle n'est pas retenue.",
+            "The device named reports something impossible; it is not accepted.",
         ),
         consequence=COUNTED,
         steps=(

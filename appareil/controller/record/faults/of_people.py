@@ -64,10 +64,10 @@ class Exchanged(Question, frozen=True):
         ),
         steps=(
             Both(
-                "Regarder si chaque terminal est à sa place et montre le bon nom ; remettre les câbles, s'il le faut.",
-                "See whether each terminal is at its seat and shows the right name; put the cables right if need be.",
+                "Vérifier que chaque terminal est à sa place et montre le bon nom ; rétablir les câbles au besoin.",
+                "Check that each terminal is at its seat and shows the right name; put the cables right if need be.",
             ),
-            Both("Répondre « retry » quand c'est juste.", "Answer `retry` when it is right."),
+            Both("Répondre « retry » quand tout est juste.", "Answer `retry` when all is right."),
         ),
     )
 

@@ -16,7 +16,7 @@ class Poisoned(Question, frozen=True):
         6101, "answer",
         title=Both("Erreur du logiciel", "Software error"),
         cause=Both(
-            "Un évènement n'a pas pu être traité ; la table est comme avant lui.",
+            "Un évènement n'a pas pu être traité ; la table est restée comme avant.",
             "An event could not be handled; the table is as it was before.",
         ),
         consequence=STANDS,
@@ -66,7 +66,7 @@ class StatementsBroken(Question, frozen=True):
         title=Both("Jetons ou cartes incohérents", "Chips or cards do not add up"),
         cause=Both(
             "Le logiciel a vu une chose qui ne peut pas être : jetons créés ou perdus, ou carte mal placée.",
-            "The software has seen what cannot be: chips made or lost, or a card in a wrong place.",
+            "The software has seen what cannot be: chips created or lost, or a card in a wrong place.",
         ),
         consequence=Both(
             "Le jeu est arrêté avant que rien d'autre ne sorte.", "Play has stopped before anything else left.",

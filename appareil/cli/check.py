@@ -31,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
         warning = _n(
             "warning: nobody can be seated at seat {seats}: no terminal below devices.terminals",
             "warning: nobody can be seated at seats {seats}: no terminal below devices.terminals",
-            len(unserved), seats=listed(unserved),
+            len(unserved), seats=_(listed(unserved)),
         )
         result("  " + paint(warning, "yellow"))
     if args.diff:

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from appareil.locale.spoken import language
+from appareil.locale.catalogue import Both
 
 
-def listed(words: Sequence[object]) -> str:
-    """Such as « 2, 7 et 8 », in the language spoken now."""
+def listed(words: Sequence[object]) -> Both:
+    """Such as « 2, 7 et 8 »."""
     *first, last = map(str, words)
-    return f"{', '.join(first)} {'et' if language() == 'fr' else 'and'} {last}" if first else last
+    before = ", ".join(first)
+    return Both(f"{before} et {last}", f"{before} and {last}") if first else Both(last, last)

@@ -68,4 +68,4 @@ def test_the_hands_that_would_be_dead_are_named_by_their_seats(spoken: str) -> N
     desk = Desk(table.sitting.runtime)
     desk.say(WrongSeat(1, 2))
     said = floor._status_text(desk.status())
-    assert {"fr": "Les mains des places 1, 2 sont-elles", "en": "Are the hands at seats 1, 2 dead"}[spoken] in said
+    assert {"fr": "Les mains des places 1 et 2 sont-elles", "en": "Are the hands at seats 1 and 2 dead"}[spoken] in said

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from appareil.cli.main import main
-from appareil.locale import speaking
 from appareil.locale.lists import listed
 from appareil.locale.numbers import set_apart
 from appareil.settings.money import for_people
@@ -23,10 +22,8 @@ def test_a_number_has_the_signs_of_its_language(digits: str, fr: str, en: str) -
 
 
 def test_several_things_are_listed_as_people_do() -> None:
-    with speaking("fr"):
-        assert [listed(seats) for seats in ([7], [2, 7], [2, 7, 8])] == ["7", "2 et 7", "2, 7 et 8"]
-    with speaking("en"):
-        assert listed([2, 7, 8]) == "2, 7 and 8"
+    assert [listed(seats).fr for seats in ([7], [2, 7], [2, 7, 8])] == ["7", "2 et 7", "2, 7 et 8"]
+    assert listed([2, 7, 8]).en == "2, 7 and 8"
 
 
 def test_an_amount_is_money_or_chips() -> None:

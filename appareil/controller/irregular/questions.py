@@ -32,6 +32,7 @@ from appareil.controller.record.faults.of_deals import (
 )
 from appareil.controller.record.state import Table
 from appareil.locale import Both
+from appareil.locale.lists import listed
 
 
 def _accept(fr: str, en: str) -> Choice:
@@ -60,12 +61,10 @@ def _replacement_proposed(table: Table, hold: ExposedCard | BoxedCard | ShortBut
 
 
 def _dead_hands(table: Table, hold: DeadHands) -> Both:
-    seats = ", ".join(map(str, hold.seats))
-    one = len(hold.seats) == 1
-    return Both(
-        f"La main de la place {seats} est-elle morte ?" if one else f"Les mains des places {seats} sont-elles mortes ?",
-        f"Is the hand at seat {seats} dead?" if one else f"Are the hands at seats {seats} dead?",
-    )
+    seats = listed(hold.seats)
+    if len(hold.seats) == 1:
+        return Both(f"La main de la place {seats.fr} est-elle morte ?", f"Is the hand at seat {seats.en} dead?")
+    return Both(f"Les mains des places {seats.fr} sont-elles mortes ?", f"Are the hands at seats {seats.en} dead?")
 
 
 def _foul(table: Table, hold: FoulDeck) -> Both:

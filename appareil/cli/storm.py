@@ -32,8 +32,8 @@ from simulators.players import agreeing
 from simulators.shuffles import by_seed
 
 TOTALS = (
-    "hands", "cards_dealt", "cards_doubled", "cards_missing", "misdeals", "operator_stops", "invariant_failures",
-    "standstills", "seconds_stood",
+    "hands", "cards_dealt", "cards_doubled", "cards_missing", "cards_miscounted", "misdeals", "operator_stops",
+    "invariant_failures", "standstills", "seconds_stood",
 )
 """What is added up over the seeds, of `Tally.as_json`."""
 GREATEST = ("longest_standstill", "most_rows")

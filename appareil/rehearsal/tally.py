@@ -32,12 +32,12 @@ class Tally:
     """Counts over one simulation, which may be many tables one after the other.
 
     `misdeals`: hands voided and dealt again. `operator_stops`: holds that the floor had to see to. `cards_doubled`,
-    `cards_missing`: as they truly lie. `faults`: injected, by kind. `broken`: the first statements that did not hold,
-    in words; `invariant_failures` counts them all. `standing`: of a tournament, who has
-    finished where, best first. `stops`: those holds by fault code; `stood`: how long each standstill lasted, in
-    microseconds; `most_rows`: rows of the longest hand. `candid`: devices and floor say what is so; else what is
-    believed of cards is not compared with where they truly lie, only the order of a deck's cards is. `hands`, cards
-    and chips: what their names say.
+    `cards_missing`: as they truly lie; `cards_miscounted`: both together at tables where a person or a device may say
+    what is not so. `faults`: injected, by kind. `broken`: the first statements that did not hold, in words;
+    `invariant_failures` counts them all. `standing`: of a tournament, who has finished where, best first. `stops`:
+    those holds by fault code; `stood`: how long each standstill lasted, in microseconds; `most_rows`: rows of the
+    longest hand. `candid`: devices and floor say what is so; else what is believed of cards is not compared with where
+    they truly lie, only the order of a deck's cards is. `hands`, cards and chips: what their names say.
     """
 
     def __init__(self, candid: bool = True) -> None:
@@ -47,6 +47,7 @@ class Tally:
         self.cards_dealt = 0
         self.cards_doubled = 0
         self.cards_missing = 0
+        self.cards_miscounted = 0
         self.chips_bought_in = 0
         self.chips_on_table = 0
         self.rake = 0
@@ -149,8 +150,11 @@ class Tally:
     def table_done(self, table: Table, ledger: Ledger, faults: dict[str, int], virtual_microseconds: int) -> None:
         """One table is at its end: add what its cards and chips came to."""
         self.cards_dealt += ledger.cards_left_shoe
-        self.cards_doubled += ledger.doubled
-        self.cards_missing += ledger.skipped
+        if self.candid:
+            self.cards_doubled += ledger.doubled
+            self.cards_missing += ledger.skipped
+        else:
+            self.cards_miscounted += ledger.doubled + ledger.skipped
         self.chips_bought_in += table.accounts.bought_in - table.accounts.cashed_out
         self.chips_on_table += chips_on_table(table)
         self.rake += table.accounts.raked
@@ -168,7 +172,8 @@ class Tally:
         seconds = time.perf_counter() - self._began
         return {
             "hands": self.hands, "seed": seed, "cards_dealt": self.cards_dealt, "cards_doubled": self.cards_doubled,
-            "cards_missing": self.cards_missing, "misdeals": self.misdeals, "operator_stops": self.operator_stops,
+            "cards_missing": self.cards_missing, "cards_miscounted": self.cards_miscounted, "misdeals": self.misdeals,
+            "operator_stops": self.operator_stops,
             "stops": {str(code): count for code, count in sorted(self.stops.items())},
             "longest_standstill": max(self.stood, default=0) // SECOND, "standstills": len(self.stood),
             "seconds_stood": sum(self.stood) // SECOND, "most_rows": self.most_rows,

@@ -12,6 +12,7 @@ LINES: Final = (
     (N_("crash points: {points}, hands: {hands}"), ("points",)),
     (N_("kills: {kills}, hands: {hands}"), ("kills",)),
     (N_("cards dealt: {cards_dealt}, twice: {cards_doubled}, passed over: {cards_missing}"), ("cards_dealt",)),
+    (N_("twice or passed over since somebody had miscounted: {cards_miscounted}"), ("cards_miscounted",)),
     (N_("statements that did not hold: {invariant_failures}"), ("invariant_failures",)),
     (N_("rows of the longest hand: {most_rows}"), ("most_rows",)),
     (

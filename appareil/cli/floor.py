@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from appareil.cli.floor_parser import RELOAD, add_words, request
+from appareil.cli.floor_parser import RELOAD, RULES, add_words, request
 from appareil.cli.output import DONE, FAILED, explain, message, result, verbatim
 from appareil.cli.words.card_letters import cards_text
 from appareil.cli.words.floor_words import AMOUNTS, cause_text, choice_text, device_text, phase_text
@@ -72,6 +72,12 @@ REFUSALS = {
 }
 """Why a command is refused, by the word of `FloorRefused`."""
 
+BY_THE_RULES = ("below_buy_in", "above_buy_in", "took_more_away", "not_a_multiple", "play_on")
+"""Those of them that follow from a rule of the table file."""
+SEE_THE_RULES = N_("see the rules of this table: {command} rules")
+SEE_WHAT_IS_POSSIBLE = N_("see what is possible: {command} status")
+"""The next step."""
+
 OWED = {"big_blind": N_("a big blind"), "small_blind": N_("a small blind")}
 """The blinds that a player has missed, by the words of the desk."""
 
@@ -96,6 +102,8 @@ def run(args: argparse.Namespace) -> int:
     journal = args.journal or _journal_of(args.table)
     if args.word == RELOAD:
         return _reload(args, ask(journal, {"who": args.who, "reload": True}))
+    if args.word == RULES:
+        return _rules(args, ask(journal, {"rules": True}))
     if args.word == "answer" and args.value[0] in AMOUNTS:
         args.value[1:] = [str(_units(journal, amount)) for amount in args.value[1:]]
     reply = ask(journal, {"who": args.who, "command": request(args, partial(_units, journal))})
@@ -104,9 +112,9 @@ def run(args: argparse.Namespace) -> int:
     elif reply["ok"]:
         result(_status_text(reply["status"], _myself(args)))
     else:
+        step = SEE_THE_RULES if reply["reason"] in BY_THE_RULES else SEE_WHAT_IS_POSSIBLE
         explain(
-            _("refused: {reason}").format(reason=_why(reply, args.word)),
-            _("see what is possible: {command} status").format(command=_myself(args)),
+            _("refused: {reason}").format(reason=_why(reply, args.word)), _(step).format(command=_myself(args)),
         )
     return DONE if reply["ok"] else FAILED
 
@@ -115,7 +123,7 @@ def _reload(args: argparse.Namespace, reply: dict[str, Any]) -> int:
     if args.json:
         verbatim(json.dumps(reply))
     elif reply["ok"]:
-        result("\n".join(lines([tuple(change) for change in reply["changes"]], tuple(reply["waiting"]))))
+        result("\n".join(lines(_changes(reply["changes"]), reply["waiting"])))
     else:
         message(reply.get("mistakes", reply["reason"]))
         explain(
@@ -123,6 +131,28 @@ def _reload(args: argparse.Namespace, reply: dict[str, Any]) -> int:
             _("correct the file, then: {command} reload").format(command=_myself(args)),
         )
     return DONE if reply["ok"] else FAILED
+
+
+def _changes(told: list[list[Any]]) -> list[tuple[str, str, str]]:
+    """The changes in a reply, in the language spoken."""
+    here = language()
+    return [(key, old[here], new[here]) for key, old, new in told]
+
+
+def _rules(args: argparse.Namespace, reply: dict[str, Any]) -> int:
+    """The rules in force, a line each, and what will change."""
+    if args.json:
+        verbatim(json.dumps(reply))
+        return DONE
+    here = language()
+    told = [rule for rule in reply["rules"] if rule["told"] or args.all]
+    wide = max(len(rule["key"]) for rule in told)
+    worth = max(len(rule["shown"][here]) for rule in told)
+    shown = [f"{rule['key']:<{wide}}  {rule['shown'][here]:<{worth}}  {rule['meaning'][here]}" for rule in told]
+    if reply["coming"] or reply["waiting"]:
+        shown += ["", *lines(_changes(reply["coming"]), reply["waiting"])]
+    result("\n".join(shown))
+    return DONE
 
 
 def _myself(args: argparse.Namespace) -> str:

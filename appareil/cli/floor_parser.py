@@ -10,14 +10,16 @@ from appareil.controller.record.arguments import Amount, Argument, Number, OneOf
 from appareil.controller.record.word import Word
 from appareil.locale import _, language
 
-STATUS, RELOAD = "status", "reload"
-"""The word that asks for the status and gives no command."""
+STATUS, RULES, RELOAD = "status", "rules", "reload"
+"""The words that give no command: what the table does, what is played, read its file again."""
 
 
 def add_words(parser: argparse.ArgumentParser) -> None:
     """Under `parser`, a parser for each word of the floor."""
     words = parser.add_subparsers(dest="word", metavar=_("WORD"), required=True)
     _add_word(words, STATUS, _("show the table and what it waits for"), STATUS)
+    rules = _add_word(words, RULES, _("show the rules in force at this table"), RULES)
+    rules.add_argument("--all", action="store_true", help=_("also those that are as in most houses"))
     _add_word(words, RELOAD, _("read the table file again"), RELOAD)
     for word in WORDS:
         of_word = _add_word(words, word.name, _(word.summary), word.example(language()))

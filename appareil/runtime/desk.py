@@ -26,6 +26,9 @@ from appareil.poker.cards import card_name
 from appareil.poker.position_names import position_names
 from appareil.runtime.awaited import awaited
 from appareil.runtime.runtime import Runtime
+from appareil.settings.changes import differences
+from appareil.settings.in_force import always_told, change_shown, rules
+from appareil.settings.paths import dotted
 
 OUT_OF_RANGE = "out_of_range"
 """Why a command is refused that has an argument which is not of the kind and range of its row."""
@@ -132,11 +135,28 @@ class Desk:
             },
         }
 
+    def rules(self) -> dict[str, Any]:
+        """The rules in force, and what will change: `rules` in the order of the table file, with the `key`, its `value`
+        there (amounts in units), as `shown` and its `meaning`, in both languages, and whether it is `told` to who has
+        not asked for all; `coming`: keys that change with the next hand, old and new; `waiting`: keys of the file whose
+        change waits for a table that is closed or empty."""
+        ruling, next_hand = self._runtime.table.config(), self._runtime.settings
+        changes = (change_shown(change, ruling, next_hand) for change in differences(ruling, next_hand))
+        return {
+            "rules": [
+                {"key": dotted(rule.path), "value": rule.value, "shown": in_both(rule.shown),
+                 "meaning": in_both(rule.meaning), "told": always_told(rule)}
+                for rule in rules(ruling)
+            ],
+            "coming": [[key, in_both(old), in_both(new)] for key, old, new in changes],
+            "waiting": list(self._runtime.waiting),
+        }
+
     def _awaited(self) -> dict[str, Any]:
         table = self._runtime.table
         told = awaited(table)
         return {
-            "what": _both(told.what), "whom": list(told.whom), "step": _both(told.step),
+            "what": in_both(told.what), "whom": list(told.whom), "step": in_both(told.step),
             "seconds_left": self._runtime.seconds_left(),
         }
 
@@ -169,12 +189,12 @@ def _told(table: Table, hold: Hold) -> dict[str, Any]:
     fault, row = hold.fault, ANSWERS.get(type(hold))
     return {
         "key": hold.key, "type": type(hold).__name__, "about": to_builtins(hold), "code": fault.code,
-        "device": hold.where, "clears": fault.clears, "title": _both(fault.title), "cause": _both(fault.cause),
-        "consequence": _both(fault.consequence), "steps": [_both(step) for step in fault.steps],
+        "device": hold.where, "clears": fault.clears, "title": in_both(fault.title), "cause": in_both(fault.cause),
+        "consequence": in_both(fault.consequence), "steps": [in_both(step) for step in fault.steps],
         "question": None if row is None else {
-            "kind": row.kind, "words": _both(row.words(table, hold)),
+            "kind": row.kind, "words": in_both(row.words(table, hold)),
             "choices": [
-                {"word": choice.word, "consequence": _both(choice.consequence), "least": choice.least,
+                {"word": choice.word, "consequence": in_both(choice.consequence), "least": choice.least,
                  "most": choice.most}
                 for choice in row.choices_now(table, hold)
             ],
@@ -182,7 +202,8 @@ def _told(table: Table, hold: Hold) -> dict[str, Any]:
     }
 
 
-def _both(text: Both) -> dict[str, str]:
+def in_both(text: Both) -> dict[str, str]:
+    """A text in plain values, by language."""
     return {"fr": text.fr, "en": text.en}
 
 

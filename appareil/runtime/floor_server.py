@@ -13,20 +13,21 @@ import msgspec
 
 from appareil.controller.people.floor import BY_NAME
 from appareil.controller.record.command import FloorCommand
-from appareil.runtime.desk import Desk, Refusal
+from appareil.runtime.desk import Desk, Refusal, in_both
 from appareil.runtime.edges import Edges
 from appareil.runtime.reload import Reloader
 from appareil.settings import SettingsError, format_mistakes
-from appareil.settings.paths import dotted
 
 
 class Request(msgspec.Struct, forbid_unknown_fields=True):
     """One line from the floor: a `command` given by `who`, or none to ask for the status. Of a command `type` is the
-    word, the others are its arguments (docs/floor.md). `reload`: read the table file again instead."""
+    word, the others are its arguments (docs/floor.md). `reload`: read the table file again instead; `rules`: ask for
+    the rules in force instead of the status."""
 
     who: str = ""
     command: dict[str, Any] | None = None
     reload: bool = False
+    rules: bool = False
 
 
 class NotUnderstood(ValueError):
@@ -155,6 +156,9 @@ class FloorServer:
         if request.reload:
             self._reload(f"{request.who or 'floor'} (uid {uid})", reply)
             return
+        if request.rules:
+            reply.update(ok=True, **self._desk.rules())
+            return
         if command is None:
             reply.update(ok=True, status=self._desk.status())
             return
@@ -167,8 +171,8 @@ class FloorServer:
 
 
     def _reload(self, who: str, reply: dict[str, Any]) -> None:
-        """Read the table file again and fill in the `reply`: the `changes` as [key, old, new] and the keys `waiting`,
-        or the `mistakes` of the file as text."""
+        """Read the table file again and fill in the `reply`: the `changes` as [key, old, new], these in words, and the
+        keys `waiting`; or the `mistakes` of the file as text."""
         if self._reloader is None:
             reply.update(ok=False, reason="not_understood", argument="reload")
             return
@@ -177,7 +181,7 @@ class FloorServer:
         except SettingsError as error:
             reply.update(ok=False, reason="file_has_mistakes", mistakes=format_mistakes(error, colour=False))
             return
-        changes = [[dotted(change.path), change.old, change.new] for change in outcome.changes]
+        changes = [[key, in_both(old), in_both(new)] for key, old, new in outcome.shown()]
         reply.update(ok=True, changes=changes, waiting=outcome.waiting, status=self._desk.status())
 
 

@@ -3,18 +3,27 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from appareil.locale import Both
 from appareil.runtime.runtime import Runtime
 from appareil.settings.changes import Change, differences
+from appareil.settings.in_force import change_shown
 from appareil.settings.model import TableSettings
 from appareil.settings.paths import dotted
 
 
 class Reloaded(NamedTuple):
     """What came of it: the `changes` that rule from the next hand on, and the keys whose change is `waiting`: until the
-    table is closed or empty, or, for devices and the journal, until `run` is started again."""
+    table is closed or empty, or, for devices and the journal, until `run` is started again. `before`, `after`: what
+    was played by, and is."""
 
     changes: tuple[Change, ...]
     waiting: tuple[str, ...]
+    before: TableSettings
+    after: TableSettings
+
+    def shown(self) -> list[tuple[str, Both, Both]]:
+        """The changes for people: the key, its value before and after."""
+        return [change_shown(change, self.before, self.after) for change in self.changes]
 
 
 class Reloader:
@@ -35,6 +44,6 @@ class Reloader:
         self._runtime.change_settings(said, who)
         after = self._runtime.settings
         waiting = tuple(dotted(change.path) for change in differences(after, said))
-        outcome = Reloaded(differences(before, after), waiting)
+        outcome = Reloaded(differences(before, after), waiting, before, after)
         self._tell(who, outcome)
         return outcome

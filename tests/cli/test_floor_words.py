@@ -129,7 +129,7 @@ def test_the_help_of_the_floor_lists_every_word_in_one_language(
     assert main(["--lang", language, "floor", "--help"]) == 0
     text = capsys.readouterr().out
     listed = re.findall(r"^    (\w+)(?:\s{2,}\S)", text, re.MULTILINE)
-    assert listed == ["status", "reload", *(word.name for word in WORDS)]
+    assert listed == ["status", "rules", "reload", *(word.name for word in WORDS)]
     in_a_line = " ".join(text.split())
     assert [word.name for word in WORDS if " ".join(translate(word.summary, language).split()) not in in_a_line] == []
     if language == "fr":

@@ -1,20 +1,19 @@
 """What came of reading the table file again, in words."""
 
-from typing import Any
+from collections.abc import Sequence
 
 from appareil.cli.output import message
 from appareil.locale import _
 from appareil.runtime.reload import Reloaded
-from appareil.settings.paths import dotted
 
 
 def tell_reloaded(who: str, outcome: Reloaded) -> None:
     """Tell it beside the running table."""
-    changes = [(dotted(change.path), change.old, change.new) for change in outcome.changes]
+    changes = [(key, _(old), _(new)) for key, old, new in outcome.shown()]
     message("\n".join([_("the table file was read again ({who})").format(who=who), *lines(changes, outcome.waiting)]))
 
 
-def lines(changes: list[tuple[str, Any, Any]], waiting: tuple[str, ...]) -> list[str]:
+def lines(changes: list[tuple[str, str, str]], waiting: Sequence[str]) -> list[str]:
     """Each change that rules from the next hand on, and the keys whose change waits."""
     told = [
         _("  {key}: {old} -> {new}, from the next hand on").format(key=key, old=old, new=new)

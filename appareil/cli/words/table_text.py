@@ -6,8 +6,9 @@ from appareil.cli.output import paint
 from appareil.locale import N_, _, _n, language
 from appareil.settings import TableSettings
 from appareil.settings.changes import Change, differences
-from appareil.settings.keys import Key, allowed, decimals_of, described, field_at, is_money
-from appareil.settings.money import as_written, for_people
+from appareil.settings.in_force import change_shown
+from appareil.settings.keys import Key, allowed, described
+from appareil.settings.money import for_people
 from appareil.settings.paths import dotted
 
 APPLIES = {"next_hand": N_("from the next hand"), "table_closed": N_("once the table is closed")}
@@ -57,20 +58,13 @@ def _written(value: Any) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _money(settings: TableSettings, units: int, symbol: str | None = None) -> str:
-    """Chips as people write them; a prize with the `symbol` of the currency."""
-    return for_people(units, settings.currency.decimals, settings.chip_symbol if symbol is None else symbol, language())
+def _money(settings: TableSettings, units: int) -> str:
+    """Chips as people write them."""
+    return for_people(units, settings.currency.decimals, settings.chip_symbol, language())
 
 
 def _difference(change: Change, old: TableSettings, new: TableSettings) -> str:
-    def shown(settings: TableSettings, value: Any) -> str:
-        if value is not None and is_money(change.path):
-            return _money(settings, value, settings.currency.symbol if "prizes" in change.path else None)
-        field = field_at(change.path)
-        decimals = decimals_of(field, 0) if field and value is not None else None
-        return _written(value) if decimals is None else as_written(value, decimals)
-
+    key, before, after = change_shown(change, old, new)
     return _("{key}: {old} -> {new} ({applies})").format(
-        key=dotted(change.path), old=shown(old, change.old), new=shown(new, change.new),
-        applies=_(APPLIES[change.applies]),
+        key=key, old=_(before), new=_(after), applies=_(APPLIES[change.applies]),
     )

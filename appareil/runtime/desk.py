@@ -10,6 +10,7 @@ from appareil.controller.holds import facts as hold_facts
 from appareil.controller.invariants import chips_on_table
 from appareil.controller.people.answers import ANSWERS
 from appareil.controller.people.floor import BY_COMMAND
+from appareil.controller.people.possible import possible
 from appareil.controller.record.command import FloorCommand
 from appareil.controller.record.events import FloorSaid
 from appareil.controller.record.fact import Fact
@@ -134,6 +135,10 @@ class Desk:
                 } for name, device in table.devices.items()
             },
         }
+
+    def possible(self) -> list[str]:
+        """The words of the floor that would be taken now, with some arguments."""
+        return list(possible(self._runtime.table))
 
     def rules(self) -> dict[str, Any]:
         """The rules in force, and what will change: `rules` in the order of the table file, with the `key`, its `value`

@@ -143,7 +143,8 @@ class FloorServer:
 
     def _answer(self, line: bytes, uid: int, reply: dict[str, Any]) -> None:
         """Do what `line` says and fill in the `reply`: `ok`, the `reason` when it is refused, the amount it is about
-        (`limit`, 0 none) or the `argument`, the `status` after it."""
+        (`limit`, 0 none) or the `argument`, the `status` after it; to a question about the status alone, also the words
+        that are `possible` now."""
         try:
             request = msgspec.json.decode(line, type=Request)
             command = None if request.command is None else understood(request.command)
@@ -160,7 +161,7 @@ class FloorServer:
             reply.update(ok=True, **self._desk.rules())
             return
         if command is None:
-            reply.update(ok=True, status=self._desk.status())
+            reply.update(ok=True, status=self._desk.status(), possible=self._desk.possible())
             return
         outcome: list[Refusal | None] = []
         self._desk.say(command, f"{request.who or 'floor'} (uid {uid})", outcome.append)

@@ -32,7 +32,12 @@ stands.)"""
 
 def decide(table: Table, event: FloorSaid[FloorCommand], now: int) -> Facts:
     """Facts of one floor command, `FloorRefused` when it is not possible now."""
-    refusal = tournament_desk.why_not(table, event.command)
+    return brings_about(table, event.who, event.command)
+
+
+def brings_about(table: Table, who: str, command: FloorCommand) -> Facts:
+    """What `command` of `who` brings about."""
+    refusal = tournament_desk.why_not(table, command)
     if refusal is not None:
         return iter((hold_facts.FloorRefused(refusal),))
-    return BY_COMMAND[type(event.command)].does(table, event.who, event.command)
+    return BY_COMMAND[type(command)].does(table, who, command)

@@ -40,7 +40,7 @@ REFUSALS = {
     "in_a_hand": N_("he has cards; wait for the end of the hand"),
     "nothing_to_show": N_("no hand that was called and mucked lies there now"),
     "no_such_question": N_("there is no such open question"),
-    "count_impossible": N_("the count can only be what the journal knows, or one more"),
+    "count_impossible": N_("the count can only be what the journal knows, or one more; void the hand if it is neither"),
     "not_in_this_deck": N_("this card is not in the deck of this game"),
     "no_such_card": N_("there is no such card; write it as on the table, such as As, 10d or Rd"),
     "card_known_already": N_("this card is known to lie elsewhere"),

@@ -98,6 +98,8 @@ def _deck_ready(table: Table, fact: hardware_facts.DeckReady) -> None:
 def _deck_numbered(table: Table, fact: hardware_facts.DeckNumbered) -> None:
     shoe = table.shoe
     shoe.newest, shoe.stray, shoe.ready, shoe.ready_cards = fact.newest, fact.stray, fact.ready, fact.cards
+    if fact.stray:
+        shoe.deck = 0  # taken to be returned and never selected: it waits, or is not there
     shoe.serial = table.devices["shoe"].serial
 
 

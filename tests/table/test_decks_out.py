@@ -78,6 +78,28 @@ def test_a_deal_whose_deck_the_shoe_cannot_select_yet_is_void() -> None:
     table.until(lambda: table.sitting.hands_closed == 2)
 
 
+def test_a_deck_told_ready_while_it_goes_back_is_not_dealt_from() -> None:
+    """The shoe has forgotten its newest deck, the floor takes its word, and the shoe says of the deck ordered, which it
+    has had before, that it is ready."""
+    table = playing()
+    deck = returning(table)
+    hear(table, status(table, newest=deck - 1))
+    assert say(table, Answer("numbers:shoe", "accept")) is None
+    table.until(lambda: hardware_facts.DeckCollected(deck, 52) in facts_of(table))
+    assert table.believed.shoe.ready != deck
+    table.finish(3)
+
+
+def test_a_deal_from_a_deck_that_the_shoe_has_collected_is_void() -> None:
+    """Its counter agrees, and no card would ever come."""
+    table = playing("hand.dealing")
+    table.until(lambda: table.believed.orders["exit"] is not None)
+    shoe = table.believed.shoe
+    hear(table, status(table, last=len(shoe.cards), collected=shoe.deck, collected_of=52, collected_count=52))
+    assert [type(hold) for hold in table.believed.holds.values()] == [Mismatch]
+    table.until(lambda: table.sitting.hands_closed == 1)
+
+
 @pytest.mark.parametrize("phase", ["hand.dealing", "hand.betting", "hand.dealing_board"])
 def test_another_shoe_with_the_same_numbers_has_not_the_deck_in_play(phase: str) -> None:
     """Its counter proves nothing of our cards, and no count of them would: the hand is dealt anew."""

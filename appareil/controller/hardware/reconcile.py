@@ -83,7 +83,7 @@ def _exit_order(table: Table, status: ShoeStatus) -> Facts:
             yield hold_facts.Held(Mismatch(order.deck, len(table.shoe.cards), status.last))
         elif table.shoe.path_opened or _forgetful_reboot(table):
             yield hold_facts.Held(CountAsked(order.deck, order.destination))
-        elif status.deck != order.deck or status.last not in (order.n - 1, order.n):
+        elif status.deck != order.deck or status.last not in (order.n - 1, order.n) or _is_back(table, status):
             yield hold_facts.Held(Mismatch(order.deck, len(table.shoe.cards), status.last))
         elif status.last == order.n - 1:
             yield hardware_facts.OrderVoid("exit")
@@ -108,7 +108,7 @@ def _exit_order(table: Table, status: ShoeStatus) -> Facts:
     elif table.shoe.deck and table.phase not in ("hand.misdeal", "hand.clearing"):
         believed = len(table.shoe.cards)
         allowed = {believed, believed - 1} if table.shoe.credited else {believed}
-        unknown = table.shoe.deck not in (status.deck, status.ready)
+        unknown = table.shoe.deck not in (status.deck, status.ready) or _is_back(table, status)
         miscounted = status.deck == table.shoe.deck and status.last not in allowed and not _forgetful_reboot(table)
         if _another_shoe(table) or unknown or miscounted or _another_out(table, status):
             yield hold_facts.Held(Mismatch(table.shoe.deck, believed, status.last))
@@ -118,6 +118,11 @@ def _another_shoe(table: Table) -> bool:
     """Whether the shoe on the cable is not the one that holds the deck in play: what its numbers say is of other decks,
     also where they are the same."""
     return table.shoe.serial not in ("", table.devices["shoe"].serial)
+
+
+def _is_back(table: Table, status: ShoeStatus) -> bool:
+    """Whether the shoe has collected the deck that is believed in play."""
+    return table.shoe.deck == status.collected
 
 
 def _another_out(table: Table, status: ShoeStatus) -> bool:

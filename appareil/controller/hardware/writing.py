@@ -122,8 +122,10 @@ def _card_out(table: Table, fact: hardware_facts.CardOut) -> None:
     table.shoe.credited = fact.credited
 
 
-def _deck_collected(table: Table, _: hardware_facts.DeckCollected) -> None:
+def _deck_collected(table: Table, fact: hardware_facts.DeckCollected) -> None:
     _order_done(table, "exit")
+    if table.shoe.ready == fact.deck:
+        table.shoe.ready = 0  # told to wait while it was out: its cards are in the intake
     table.shoe.deck = table.shoe.stray = 0
     table.shoe.cards, table.play.named = [], []
     table.shoe.credited = table.shoe.path_opened = False

@@ -79,14 +79,20 @@ def test_a_deal_whose_deck_the_shoe_cannot_select_yet_is_void() -> None:
 
 
 def test_a_deck_told_ready_while_it_goes_back_is_not_dealt_from() -> None:
-    """The shoe has forgotten its newest deck, the floor takes its word, and the shoe says of the deck ordered, which it
-    has had before, that it is ready."""
+    """The shoe has forgotten its newest deck for a while, the floor takes its word, and of the deck ordered, which it
+    has had before, it says that it is ready."""
     table = playing()
-    deck = returning(table)
-    hear(table, status(table, newest=deck - 1))
+    table.until(lambda: table.believed.shoe.ready)
+    deck, kept = table.believed.shoe.ready, table.twins.shoe.kept
+    kept.newest = deck - 1
+    hear(table, status(table))
     assert say(table, Answer("numbers:shoe", "accept")) is None
-    table.until(lambda: hardware_facts.DeckCollected(deck, 52) in facts_of(table))
-    assert table.believed.shoe.ready != deck
+    table.until(lambda: table.believed.phase == "hand.clearing")
+    assert table.believed.shoe.newest == deck - 1
+    kept.newest = deck
+    table.until(lambda: table.believed.shoe.deck == table.believed.shoe.ready == deck)
+    table.until(lambda: table.believed.shoe.deck == 0)
+    assert table.believed.shoe.ready == 0
     table.finish(3)
 
 

@@ -56,6 +56,7 @@ REFUSALS = {
     "hand_given_up": N_("that hand has been given up: its card needs no replacement"),
     "not_premature": N_("no betting is going on that this street could have come before"),
     "not_on_the_flop": N_("that can be put right on the flop only, before anybody has acted on it"),
+    "not_on_this_street": N_("the board has no such card of the street in play"),
     "deal_goes_on": N_("the deal goes on; wait for its last card"),
     "last_hand": N_("it is the only hand left"),
     "not_allowed": N_("this action is not possible now"),

@@ -206,7 +206,10 @@ class Floor:
         return self._first(question)
 
     def _burn_upper(self, question: Question) -> str:
-        """The card that came with another one is burnt."""
+        """The card that came with another one is burnt; where the shoe has named a seat at which none lies, the hand is
+        void."""
+        if not self._world.ledger.cards_at(question.about.seat):
+            return question.choices[-1]
         self._world.ledger.burn_upper_card(question.about.seat)
         return self._first(question)
 

@@ -174,3 +174,10 @@ def test_a_hand_whose_count_is_not_taken_is_void() -> None:
     bench.floor.look()
     bench.wait(30)
     assert desk.said[:2] == [("a", "1"), ("a", "void")]
+
+
+@pytest.mark.parametrize(("seat", "answer"), [(3, "accept"), (7, "void")])
+def test_a_card_too_many_is_burnt_where_one_lies(seat: int, answer: str) -> None:
+    bench = FloorBench(Asked("burn_upper", about(seat=seat), ("accept", "void")))
+    bench.floor.look()
+    assert bench.wait(30) == [("a", answer)]

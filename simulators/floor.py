@@ -109,6 +109,7 @@ class Floor:
         self._absent = ABSENT[absent]
         self._absences = 0
         self._told = -1
+        self._counted: Any = None
         self._troubles = 0
         self._on_the_way = False
 
@@ -185,6 +186,10 @@ class Floor:
         return question.choices[-1] if again else self._first(question)
 
     def _count(self, question: Question) -> str:
+        """How many lie there. Where that was told and the question stands, it is neither of the numbers taken."""
+        if question.about is self._counted:
+            return question.choices[-1]
+        self._counted = question.about
         return str(self._world.ledger.count(question.about.deck, question.about.place))
 
     def _read(self, question: Question) -> str | None:
@@ -201,7 +206,10 @@ class Floor:
         return self._first(question)
 
     def _burn_upper(self, question: Question) -> str:
-        """The card that came with another one is burnt."""
+        """The card that came with another one is burnt; where the shoe has named a seat at which none lies, the hand is
+        void."""
+        if not self._world.ledger.cards_at(question.about.seat):
+            return question.choices[-1]
         self._world.ledger.burn_upper_card(question.about.seat)
         return self._first(question)
 

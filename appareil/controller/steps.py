@@ -9,6 +9,7 @@ from appareil.controller.hand.deal_order import hole_card_order
 from appareil.controller.hardware import facts as hardware_facts
 from appareil.controller.hardware.heard import UNBELIEVED
 from appareil.controller.hardware.motors import wanted
+from appareil.controller.hardware.orders import deck_out
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.irregular import named_cards
 from appareil.controller.record import facts as table_facts
@@ -67,7 +68,7 @@ def _if_heard(table: Table, devices: tuple[str, ...], begun: Callable[[], Fact])
 
 def _wrong_deck(table: Table) -> Fact | None:
     """A deck that waits in the shoe and is none of this game is taken out of it, so that people can exchange it."""
-    if table.shoe.ready and table.shoe.ready_cards != deck_of(table.config()):
+    if table.shoe.ready and table.shoe.ready_cards != deck_of(table.config()) and not deck_out(table):
         return hardware_facts.DeckReturned(table.shoe.ready)
     return None
 
@@ -137,6 +138,8 @@ def _opening(table: Table) -> Fact | None:
     wrong = _wrong_deck(table)
     if wrong is not None:
         return wrong
+    if deck_out(table):
+        return None
     if table.shoe.ready and table.puck.seat == table.button and table.orders["puck"] is None:
         return _if_heard(table, ("shoe",), lambda: hand_facts.DealingStarted(table.shoe.ready))
     return None

@@ -176,7 +176,8 @@ def _is_exchanged(table: Table, number: int) -> bool:
 
 
 def _offers(table: Table, number: int) -> frozenset[str]:
-    """What he may ask for before the cards and has not asked for yet, and the discard that he owes."""
+    """What he may ask for before the cards and has not asked for yet, and the discard that he owes, where he sees his
+    cards."""
     if number in blinds.missing(table):
         return frozenset({"blind"})
     choices = entering.choices(table, number)
@@ -186,6 +187,6 @@ def _offers(table: Table, number: int) -> frozenset[str]:
         words.add("straddle")
     if run_twice.may_answer(table, number):
         words |= run_twice.ANSWERS.keys()
-    if number in discards.due_from(table):
+    if number in discards.due_from(table) and not _is_exchanged(table, number):
         words.add(discards.DISCARD)
     return frozenset(words)

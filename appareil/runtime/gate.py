@@ -32,8 +32,8 @@ class Gate:
     """The gate of `device`. `let_in(report)` gets what comes in, `post(event)` the faults."""
 
     __slots__ = (
-        "_clock", "_device", "_fails", "_flapping", "_is_motor", "_let_in", "_post", "_shown", "_spent_until",
-        "_steady", "_sums", "_told_at", "_up",
+        "_clock", "_device", "_fails", "_flapping", "_is_motor", "_let_in", "_post", "_showing", "_shown",
+        "_spent_until", "_steady", "_sums", "_told_at", "_up",
     )
 
     def __init__(
@@ -46,6 +46,7 @@ class Gate:
         self._post = post
         self._spent_until = 0
         self._shown = 0
+        self._showing: TurnShown | None = None
         self._up = False
         self._fails: deque[int] = deque(maxlen=MOST_FLAPS)
         self._flapping = False
@@ -60,8 +61,8 @@ class Gate:
             self._tell("impossible", about)
         elif isinstance(report, LinkUp | LinkLost):
             self._link(report)
-        elif self._flapping:
-            pass  # said on a link that is not believed; its status is asked when it is
+        elif self._flapping:  # a status is asked once the link is believed, and a press repeated; what is shown is not
+            self._showing = report if isinstance(report, TurnShown) else self._showing
         elif self._is_new_turn(report) or self._spend():
             self._let_in(report)
         else:
@@ -72,7 +73,8 @@ class Gate:
         self._tell(fault, about)
 
     def _is_new_turn(self, report: Report) -> bool:
-        """Whether a terminal shows a turn for the first time: that is not repeated, and no clock runs without it."""
+        """Whether a terminal shows a turn for the first time on this link: that is not repeated, and no clock runs
+        without it."""
         if not isinstance(report, TurnShown) or report.turn == self._shown:
             return False
         self._shown = report.turn
@@ -97,6 +99,7 @@ class Gate:
             self._steady = None
         failed = self._up and isinstance(report, LinkLost)
         self._up = isinstance(report, LinkUp)
+        self._shown, self._showing = 0, None
         if not self._flapping:
             self._let_in(report)
         elif self._up:
@@ -118,6 +121,9 @@ class Gate:
         self._told_at.pop("flapping", None)
         self._sums.pop("flapping", None)
         self._let_in(report)
+        if self._showing is not None:
+            self._shown = self._showing.turn
+            self._let_in(self._showing)
 
     # --- what is told ------------------------------------------------------------------------------------------------
 

@@ -27,6 +27,7 @@ FORMS = Path(__file__).parent / "forms"
 JOURNALS = sorted(FORMS.glob("*.journal"))
 NEW_SINCE = {1: {
     "StatementsBroken", "Flapping", "DriverFailed", "Flood", "Impossible", "NumbersBack", "ToldAnew",
+    "BoxedBoardCard",
 }}
 """By form: the holds that it did not have."""
 

@@ -162,3 +162,22 @@ def test_cards_are_named_as_one_types_them() -> None:
 def test_an_unknown_policy_is_refused() -> None:
     with pytest.raises(KeyError):
         FloorBench(absent="shrug")
+
+
+def test_a_hand_whose_count_is_not_taken_is_void() -> None:
+    class DeafDesk(PaperDesk):
+        def answer(self, key: str, value: str) -> None:
+            self.said.append((key, value))
+
+    bench = FloorBench()
+    bench.floor.sit_at(desk := DeafDesk(Asked("count", about(deck=4, place=3), ("void",))))
+    bench.floor.look()
+    bench.wait(30)
+    assert desk.said[:2] == [("a", "1"), ("a", "void")]
+
+
+@pytest.mark.parametrize(("seat", "answer"), [(3, "accept"), (7, "void")])
+def test_a_card_too_many_is_burnt_where_one_lies(seat: int, answer: str) -> None:
+    bench = FloorBench(Asked("burn_upper", about(seat=seat), ("accept", "void")))
+    bench.floor.look()
+    assert bench.wait(30) == [("a", answer)]

@@ -10,7 +10,7 @@ from test_misdeals import RAISED, REASON, codes, out, say, told, with_house
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hand.desk import Undo
 from appareil.controller.irregular import facts as irregular_facts
-from appareil.controller.irregular.boards import FourCardFlop, NoBurn, Premature
+from appareil.controller.irregular.boards import BoxedBoard, FourCardFlop, NoBurn, Premature
 from appareil.controller.people.desk import Answer
 from appareil.devices.places import ASIDE, BOARD, BURNS
 from appareil.runtime.recover import check_journal
@@ -261,3 +261,82 @@ def test_an_early_turn_under_faults(faults: str) -> None:
     table = Table(replace(plan, faults=faults), floor_mends=True)
     early_turn(table)
     all_told_and_back(table, 3)
+
+
+# --- a card that lay face up in the deck ------------------------------------------------------------------------------
+
+@pytest.mark.parametrize(("street", "card", "n"), [("flop", 1, 8), ("flop", 3, 10), ("turn", 4, 12), ("river", 5, 14)])
+def test_a_boxed_card_of_the_board_is_scrap_and_the_next_card_takes_its_place(street: str, card: int, n: int) -> None:
+    """Through the device: six hole cards, then each street with its burn before it."""
+    table = Table(with_house([CHECKED_DOWN]))
+    on_street(table, street)
+    asked, turn, lay = table.believed.play.asked, table.believed.turn, len(table.believed.shoe.cards)
+    assert say(table, BoxedBoard(card)) is None
+    assert codes(table) == [4212]
+    assert table.believed.play.asked == 0, "nobody acts on a board that is about to change"
+    on_street(table, street)
+    assert (table.believed.play.asked, table.believed.turn) == (asked, turn + 1)
+    assert table.believed.shoe.cards[n - 1].destination == ASIDE
+    assert [card.destination for card in table.believed.shoe.cards[lay:]] == [BOARD], "the next card, without a burn"
+    table.until(lambda: table.believed.count_at(BOARD) == 5)
+    assert lying(table) == {"board": 5, "burns": 3, "aside": 1}
+    assert board_is_true(table)
+    all_told_and_back(table)
+
+
+def test_a_boxed_card_is_replaced_while_its_street_is_still_dealt() -> None:
+    table = Table(with_house([CHECKED_DOWN]))
+    table.until(out(table, HOLE_CARDS + 2))
+    assert say(table, BoxedBoard(1)) is None
+    on_street(table, "flop")
+    assert lying(table) == {"board": 3, "burns": 1, "aside": 1}
+    assert board_is_true(table)
+    all_told_and_back(table)
+
+
+def test_each_card_of_a_street_may_be_boxed_and_the_one_that_took_its_place_too() -> None:
+    table = Table(with_house([CHECKED_DOWN]))
+    on_street(table, "flop")
+    for aside in (1, 2, 3):
+        assert say(table, BoxedBoard(3)) is None
+        on_street(table, "flop")
+        assert lying(table) == {"board": 3, "burns": 1, "aside": aside}
+    assert board_is_true(table)
+    all_told_and_back(table)
+
+
+def test_a_board_card_is_replaced_until_somebody_acts_on_its_street() -> None:
+    table = Table(with_house([CHECKED_DOWN]))
+    on_street(table, "preflop")
+    assert say(table, BoxedBoard(1)) == "not_on_this_street"
+    on_street(table, "flop")
+    assert say(table, BoxedBoard(4)) == "not_on_this_street"
+    first = table.believed.play.asked
+    table.until(lambda: table.believed.play.asked not in (0, first))
+    assert say(table, BoxedBoard(1)) == "play_on"
+    on_street(table, "turn")
+    assert say(table, BoxedBoard(3)) == "not_on_this_street", "the flop has been played"
+    all_told_and_back(table)
+
+
+@pytest.mark.parametrize("answer", ["withdraw", "void"])
+def test_a_boxed_card_of_the_board_may_be_a_mistake_or_the_end_of_the_hand(answer: str) -> None:
+    table = Table(with_house([CHECKED_DOWN] * 2))
+    on_street(table, "turn")
+    board = table.believed.shoe.board()
+    say(table, BoxedBoard(4))
+    assert say(table, Answer("board", answer)) is None
+    if answer == "withdraw":
+        assert (table.believed.shoe.board(), table.believed.phase) == (board, "hand.betting")
+    else:
+        assert table.believed.phase == "hand.misdeal"
+    all_told_and_back(table)
+
+
+def test_no_action_before_a_board_card_that_was_replaced_is_taken_back() -> None:
+    table = Table(with_house([CHECKED_DOWN]))
+    on_street(table, "flop")
+    say(table, BoxedBoard(2))
+    on_street(table, "flop")
+    assert say(table, Undo("misheard")) == "nothing_to_undo"
+    all_told_and_back(table)

@@ -155,6 +155,50 @@ def test_play_waits_for_a_link_that_holds() -> None:
     table.until(lambda: table.sitting.hands_closed == 2)
 
 
+def test_what_a_terminal_shows_on_a_link_that_flaps_counts_once_the_link_is_believed() -> None:
+    """It is said once to each link, and no clock runs before it."""
+    table = a_table()
+    thinks(table, 3)
+    until_his_clock_runs(table, 3)
+    flap(table, "terminal 3", MOST_FLAPS, 0.01)
+    hear, turn = table.sitting.runtime.hear("terminal 3"), table.believed.turn
+    hear(reports.LinkUp("terminal", "", "terminal-3", "1", 1))
+    hear(reports.TurnShown(turn))
+    assert not table.believed.play.seen
+    table.wait(11)
+    assert table.believed.device("terminal 3").up
+    assert table.believed.play.seen
+    assert table.believed.holds == {}
+
+
+def test_a_turn_shown_to_a_link_that_failed_does_not_count_on_the_next() -> None:
+    table = a_table()
+    thinks(table, 3)
+    until_his_clock_runs(table, 3)
+    flap(table, "terminal 3", MOST_FLAPS, 0.01)
+    hear = table.sitting.runtime.hear("terminal 3")
+    hear(reports.LinkUp("terminal", "", "terminal-3", "1", 1))
+    hear(reports.TurnShown(table.believed.turn))
+    hear(reports.LinkLost("silent"))
+    hear(reports.LinkUp("terminal", "", "terminal-3", "1", 1))
+    table.wait(11)
+    assert table.believed.device("terminal 3").up
+    assert not table.believed.play.seen
+
+
+def test_a_turn_shown_anew_after_a_lost_link_is_heard_of_a_terminal_that_presses_without_end() -> None:
+    table = a_table()
+    thinks(table, 3)
+    until_his_clock_runs(table, 3)
+    hear = table.sitting.runtime.hear("terminal 3")
+    hear(reports.LinkLost("silent"))
+    hear(reports.LinkUp("terminal", "", "terminal-3", "1", 1))
+    for number in range(1, 3 * AT_ONCE[False]):
+        hear(reports.Press(77, number, 0, "show"))
+    hear(reports.TurnShown(table.believed.turn))
+    assert table.believed.play.seen
+
+
 # --- a driver that raises errors --------------------------------------------------------------------------------------
 
 def broken_once(monkeypatch: pytest.MonkeyPatch, driver: type, name: str) -> tuple[Table, list[str]]:

@@ -56,7 +56,7 @@ def shoe(table: Table) -> Any:
 
 def answers_again(table: Table, boot: int, *, is_atomic: bool = True) -> None:
     abilities = frozenset({"atomic_counter"} if is_atomic else ())
-    hear(table, LinkUp("shoe", "Acme", "shoe-1", "1", boot, abilities))
+    hear(table, LinkUp("shoe", "Acme", shoe(table).serial, "1", boot, abilities))
 
 
 # --- armed ------------------------------------------------------------------------------------------------------------

@@ -1,5 +1,7 @@
 """Terminals that answer at each other's seats: nobody is shown cards there until the floor has looked."""
 
+from dataclasses import replace
+
 import pytest
 from sittings import ALL_IN_ON_THE_TURN, Table, scripted
 
@@ -50,3 +52,16 @@ def test_a_spare_terminal_and_one_without_a_number_are_of_no_concern(table: Tabl
     hear(table, 1, serial)
     assert not table.believed.holds
     assert hole_cards(table) == {1: 2, 2: 2, 3: 2}
+
+
+def test_who_is_shown_no_cards_is_asked_for_none() -> None:
+    """Pineapple: a card is given up by its place among those that he sees."""
+    plan = scripted([[("cc", 0)] * 12])
+    house = plan.settings.house.model_copy(update={"variant": "pineapple"})
+    table = Table(replace(plan, settings=plan.settings.model_copy(update={"house": house})))
+    table.until(lambda: table.believed.phase == "hand.discarding")
+    assert all("discard" in views.seat_view(table.believed, seat).offers for seat in (1, 2, 3))
+    hear(table, 1, "terminal-3")
+    assert [seat for seat in (1, 2, 3) if "discard" in views.seat_view(table.believed, seat).offers] == [2]
+    Desk(table.sitting.runtime).say(Answer("exchanged:terminal 1", "retry"))
+    assert "discard" in views.seat_view(table.believed, 1).offers

@@ -295,6 +295,7 @@ _WARNED = {
     hand_facts.HandVoided: N_("Hand voided: all bets are returned"),
     irregular_facts.FlopMixed: N_("one card of the flop, at random, is burnt"),
     irregular_facts.TurnSetAside: N_("the turn came too early and lies aside; the last action is taken back"),
+    irregular_facts.BoardCardScrapped: N_("a card of the board is scrap, the next one replaces it"),
 }
 
 
@@ -343,8 +344,7 @@ _SAY: dict[type, Callable[[Show, Table, Any], None]] = {
     hand_facts.RunTwiceOffered: _run_twice_offered, hand_facts.RunTwiceAnswered: _run_twice_answered,
     hand_facts.RunsDecided: _runs_decided,
     irregular_facts.MisdealDeclared: _misdeal_declared, irregular_facts.CardReplaced: _card_replaced,
-    irregular_facts.FlopMixed: _warned, irregular_facts.TurnSetAside: _warned,
     irregular_facts.HandKilled: _hand_killed,
-    **dict.fromkeys(TOLD, _tournament),
-    hand_facts.HandVoided: _warned, hold_facts.Held: _held, hold_facts.Answered: _answered,
+    **dict.fromkeys(TOLD, _tournament), **dict.fromkeys(_WARNED, _warned),
+    hold_facts.Held: _held, hold_facts.Answered: _answered,
 }

@@ -30,6 +30,11 @@ def is_returned(table: Table) -> bool:
     return table.shoe.deck != 0 and table.phase in BETWEEN_DEALS
 
 
+def deck_out(table: Table) -> bool:
+    """Whether a deck is out of the intake: no other one can be selected before it is back."""
+    return table.shoe.deck != 0 or table.shoe.stray != 0
+
+
 def _exit(table: Table) -> Motion | None:
     phase = table.phase
     n = len(table.shoe.cards) + 1

@@ -51,18 +51,21 @@ def _inspected(table: Table, hold: Hold, value: str) -> Facts:
 # --- how many cards ---------------------------------------------------------------------------------------------------
 
 def _check_count(table: Table, hold: CountAsked, value: str) -> str | None:
+    if value == VOID.word:
+        return None if voiding.voidable(table) else "no_hand_to_void"
     believed = table.count_at(hold.place)
     return None if value in (str(believed), str(believed + 1)) else "count_impossible"
 
 
 def _count(table: Table, hold: CountAsked, value: str) -> Facts:
     order = table.orders["exit"]
-    if not isinstance(order, Deal):
-        return
-    if int(value) > table.count_at(order.destination):
-        yield hardware_facts.CardOut(order.n, order.destination, None, credited=True)
-    else:
-        yield hardware_facts.OrderVoid("exit")
+    if value == VOID.word:
+        yield from voiding.void(table, hold.key)
+    elif isinstance(order, Deal):
+        if int(value) > table.count_at(order.destination):
+            yield hardware_facts.CardOut(order.n, order.destination, None, credited=True)
+        else:
+            yield hardware_facts.OrderVoid("exit")
 
 
 def _asked_to_count(table: Table, hold: CountAsked) -> Both:
@@ -137,7 +140,7 @@ ANSWERS: dict[type[Hold], Answer] = {
         "choice", in_words("Carte {n} annoncée autrement. Annuler ?", "Card {n} told otherwise. Void the hand?"),
         (), retry, offered=_void_or_retry,
     ),
-    CountAsked: Answer("count", _asked_to_count, (), _count, _check_count, "count"),
+    CountAsked: Answer("count", _asked_to_count, (VOID,), _count, _check_count, "count"),
     DoubleFeed: Answer(
         "choice", in_words("Carte {n} : deux cartes ensemble. Annuler ?", "Card {n}: two cards as one. Void the hand?"),
         (), retry, offered=_void_or_retry,

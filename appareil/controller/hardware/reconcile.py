@@ -38,21 +38,23 @@ def shoe(table: Table, status: ShoeStatus) -> Facts:
 def _deck_numbers(table: Table, status: ShoeStatus) -> Facts:
     """Another shoe put in the place of the one before has numbers of its own, and they stand: its newest deck, the one
     that waits, and one still out that this journal knows nothing of. The same shoe's numbers only grow, and of its
-    decks only the one ordered is played with: any other that waits goes back into the intake."""
+    decks only the one ordered is played with: any other that waits goes back into the intake. One that is on its way
+    back and was never selected waits still, while another one is out."""
     same = table.shoe.newest >= 0 and table.shoe.serial == table.devices["shoe"].serial
     if same and status.newest < table.shoe.newest:
         yield from hold(table, NumbersBack(status.newest, table.shoe.newest))
         return
     shoe = table.shoe
     untouched = status.deck != 0 and status.deck == shoe.ready and status.last == 0  # selected before the hand was void
+    waits_still = is_returned(table) and _another_out(table, status)
     unknown_deck = not shoe.deck and status.deck not in (0, status.collected) and not untouched
-    stray = status.deck if unknown_deck else 0
+    stray = status.deck if unknown_deck or waits_still else 0
     told = status.deck if untouched else status.ready
-    ready = 0 if told == shoe.deck else told
+    ready = 0 if told == shoe.deck and not waits_still else told
     cards = status.ready_cards if ready and not untouched else shoe.ready_cards
     if same and ready not in (0, shoe.ready):
         cards = 0
-    if (status.newest, stray, ready, cards) != (shoe.newest, shoe.stray, shoe.ready, shoe.ready_cards):
+    if not same or (status.newest, stray, ready, cards) != (shoe.newest, shoe.stray, shoe.ready, shoe.ready_cards):
         yield hardware_facts.DeckNumbered(status.newest, stray, ready, cards)
 
 
@@ -77,9 +79,11 @@ def _exit_order(table: Table, status: ShoeStatus) -> Facts:
     if isinstance(order, Deal):
         if CountAsked.KEY in table.holds:
             return
-        if table.shoe.path_opened or _forgetful_reboot(table):
+        if _another_shoe(table):
+            yield hold_facts.Held(Mismatch(order.deck, len(table.shoe.cards), status.last))
+        elif table.shoe.path_opened or _forgetful_reboot(table):
             yield hold_facts.Held(CountAsked(order.deck, order.destination))
-        elif status.deck != order.deck or status.last not in (order.n - 1, order.n):
+        elif status.deck != order.deck or status.last not in (order.n - 1, order.n) or _is_back(table, status):
             yield hold_facts.Held(Mismatch(order.deck, len(table.shoe.cards), status.last))
         elif status.last == order.n - 1:
             yield hardware_facts.OrderVoid("exit")
@@ -104,10 +108,26 @@ def _exit_order(table: Table, status: ShoeStatus) -> Facts:
     elif table.shoe.deck and table.phase not in ("hand.misdeal", "hand.clearing"):
         believed = len(table.shoe.cards)
         allowed = {believed, believed - 1} if table.shoe.credited else {believed}
-        unknown = table.shoe.deck not in (status.deck, status.ready)
+        unknown = table.shoe.deck not in (status.deck, status.ready) or _is_back(table, status)
         miscounted = status.deck == table.shoe.deck and status.last not in allowed and not _forgetful_reboot(table)
-        if unknown or miscounted:
+        if _another_shoe(table) or unknown or miscounted or _another_out(table, status):
             yield hold_facts.Held(Mismatch(table.shoe.deck, believed, status.last))
+
+
+def _another_shoe(table: Table) -> bool:
+    """Whether the shoe on the cable is not the one that holds the deck in play: what its numbers say is of other decks,
+    also where they are the same."""
+    return table.shoe.serial not in ("", table.devices["shoe"].serial)
+
+
+def _is_back(table: Table, status: ShoeStatus) -> bool:
+    """Whether the shoe has collected the deck that is believed in play."""
+    return table.shoe.deck == status.collected
+
+
+def _another_out(table: Table, status: ShoeStatus) -> bool:
+    """Whether the shoe has a deck out that must be back before it can select the one in play, which it has not yet."""
+    return not table.shoe.deck_selected and status.deck not in (0, status.collected, table.shoe.deck)
 
 
 def _shuffler_order(table: Table, status: ShoeStatus) -> Facts:

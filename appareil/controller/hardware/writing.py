@@ -98,6 +98,8 @@ def _deck_ready(table: Table, fact: hardware_facts.DeckReady) -> None:
 def _deck_numbered(table: Table, fact: hardware_facts.DeckNumbered) -> None:
     shoe = table.shoe
     shoe.newest, shoe.stray, shoe.ready, shoe.ready_cards = fact.newest, fact.stray, fact.ready, fact.cards
+    if fact.stray:
+        shoe.deck = 0  # taken to be returned and never selected: it waits, or is not there
     shoe.serial = table.devices["shoe"].serial
 
 
@@ -120,8 +122,10 @@ def _card_out(table: Table, fact: hardware_facts.CardOut) -> None:
     table.shoe.credited = fact.credited
 
 
-def _deck_collected(table: Table, _: hardware_facts.DeckCollected) -> None:
+def _deck_collected(table: Table, fact: hardware_facts.DeckCollected) -> None:
     _order_done(table, "exit")
+    if table.shoe.ready == fact.deck:
+        table.shoe.ready = 0  # told to wait while it was out: its cards are in the intake
     table.shoe.deck = table.shoe.stray = 0
     table.shoe.cards, table.play.named = [], []
     table.shoe.credited = table.shoe.path_opened = False

@@ -10,7 +10,8 @@ from appareil.devices.places import ASIDE, BOARD, BURNS, DISCARDS
 from appareil.locale import Both, translate
 
 Kind = Literal["choice", "card", "count"]
-"""How a question is answered: one of its choices; the name of a card such as "As", or one of its choices; a number."""
+"""How a question is answered: one of its choices; the name of a card such as "As", or a number, or one of its
+choices."""
 Rehearsed = Literal[
     "first", "count", "read", "absent", "take_out", "burn_upper", "mix", "set_aside", "discard", "told_again",
 ]

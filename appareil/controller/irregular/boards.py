@@ -1,16 +1,18 @@
-"""Irregular boards: a street too early, a fourth card on the flop, a burn that lies with it (board.py has the rulings).
+"""Irregular boards: a street too early, a fourth card on the flop, a burn that lies with it (board.py has the rulings),
+a card of the board that lay face up in the deck.
 
 A shoe cannot shuffle its stub again: where the book wants that before the next card, the hand is voided; where it wants
 it later, the hand is played until then.
 """
 
 from appareil.controller.hand.log import since_last_action
+from appareil.controller.hand.run_twice import BOARD_BEFORE
 from appareil.controller.hand.voiding import void
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.holds.answer import ACCEPT, VOID
 from appareil.controller.irregular import facts as irregular_facts
 from appareil.controller.irregular.misdeals import burn_place
-from appareil.controller.record.arguments import one_of
+from appareil.controller.record.arguments import Argument, Number, one_of
 from appareil.controller.record.command import FloorCommand
 from appareil.controller.record.fact import Facts
 from appareil.controller.record.faults import of_deals
@@ -18,7 +20,7 @@ from appareil.controller.record.faults.hold import Hold
 from appareil.controller.record.state import Table
 from appareil.controller.record.word import Word
 from appareil.devices.commands import Deal
-from appareil.devices.places import BOARD, BURNS
+from appareil.devices.places import ASIDE, BOARD, BURNS
 from appareil.locale import Both
 from appareil.poker.hand import STREETS
 from appareil.poker.irregularities import board
@@ -33,6 +35,12 @@ class Premature(FloorCommand, frozen=True, tag="premature"):
 
 class FourCardFlop(FloorCommand, frozen=True, tag="four_card_flop"):
     """Four cards lie on the flop: two of them left the shoe as one, unseen."""
+
+
+class BoxedBoard(FloorCommand, frozen=True, tag="boxed_board"):
+    """Card `card` (1 to 5) of the board, one of the newest street, lay face up in the deck."""
+
+    card: int
 
 
 class NoBurn(FloorCommand, frozen=True, tag="no_burn"):
@@ -60,7 +68,7 @@ def _premature(table: Table, who: str, command: Premature) -> Facts:
         yield hold_facts.Held(of_deals.PrematureStreet())
     else:
         yield irregular_facts.BoardReopened()
-        yield hold_facts.Held(of_deals.EarlyTurn(_newest_on_board(table)))
+        yield hold_facts.Held(of_deals.EarlyTurn(_on_board(table)[-1]))
 
 
 def _may_be_taken_back(table: Table) -> bool:
@@ -69,10 +77,6 @@ def _may_be_taken_back(table: Table) -> bool:
     return table.play.street_open and since.count("next") == 1 and set(since) <= {"close", "next"} and (
         len(since) < len(table.play.played)
     )
-
-
-def _newest_on_board(table: Table) -> int:
-    return max(n for n, card in enumerate(table.shoe.cards, 1) if card.destination == BOARD)
 
 
 def set_aside(table: Table, hold: of_deals.EarlyTurn, value: str) -> Facts:
@@ -132,11 +136,59 @@ def mix(table: Table, hold: of_deals.MixedFlop | of_deals.MixedFlopSeen, value: 
         yield irregular_facts.FlopMixed(numbers, extra)
 
 
+# --- a card that lay face up in the deck ------------------------------------------------------------------------------
+
+def _boxed_board(table: Table, who: str, command: BoxedBoard) -> Facts:
+    """Scrap, and the next card takes its place, until somebody acts on the street that it came with."""
+    refusal = _why_not_scrap(table, command.card)
+    if refusal is not None:
+        yield hold_facts.FloorRefused(refusal)
+        return
+    yield irregular_facts.IrregularityReported(who, f"boxed card {command.card} of the board")
+    if table.phase == "hand.betting":
+        yield irregular_facts.BoardReopened()
+    n = _on_board(table)[command.card - 1]
+    yield hold_facts.Held(of_deals.BoxedBoardCard((of_deals.InQuestion(n, BOARD, ASIDE),)))
+
+
+def _why_not_scrap(table: Table, card: int) -> str | None:
+    """Why card number `card` of the board cannot be replaced, `None` when it can."""
+    if table.phase not in ("hand.betting", "hand.dealing_board") or table.play.second_run:
+        return "not_on_this_street"
+    before = STREETS.index(table.current_hand().street) - table.play.street_open
+    if before < 0 or not BOARD_BEFORE[STREETS[before]] < card <= len(_on_board(table)):
+        return "not_on_this_street"
+    return "play_on" if table.play.street_open and _acted_on(table) else None
+
+
+def _on_board(table: Table) -> list[int]:
+    """The numbers of the cards of the board, in the order dealt."""
+    return [n for n, card in enumerate(table.shoe.cards, 1) if card.destination == BOARD]
+
+
+def scrap(table: Table, hold: of_deals.BoxedBoardCard, value: str) -> Facts:
+    """Carry out what the floor has said to a boxed card of the board: accept | void | withdraw."""
+    if value == VOID.word:
+        yield from void(table, hold.key)
+    elif value == ACCEPT:
+        yield from (irregular_facts.BoardCardScrapped(card.n) for card in hold.cards)
+
+
+_PLACE_ON_BOARD = Argument(
+    "card", Number(1, 5), Both("CARTE", "CARD"), Both("2", "2"),
+    Both("sa place parmi les cartes communes, dans l'ordre donné", "its place on the board, in the order dealt"),
+)
+
 WORDS = (
     Word(
         Premature, _premature,
         Both("des cartes communes sont venues avant la fin des mises", "board cards came before the betting was over"),
         (one_of("street", BoardStreet, Both("ce qui est venu trop tôt", "what came too early")),),
+    ),
+    Word(
+        BoxedBoard, _boxed_board,
+        Both("une carte commune était face visible dans le paquet", "a card of the board lay face up in the deck"),
+        (_PLACE_ON_BOARD,),
     ),
     Word(FourCardFlop, _four_card_flop, Both("quatre cartes se trouvent au flop", "four cards lie on the flop")),
     Word(

@@ -68,6 +68,12 @@ class TurnSetAside(Fact, frozen=True):
     n: int
 
 
+class BoardCardScrapped(Fact, frozen=True):
+    """Card `n`, of the board, lay face up in the deck: it lies aside, and the next card takes its place."""
+
+    n: int
+
+
 class HandKilled(Fact, frozen=True):
     """The hand of `seat` is dead, because of `reason`: the floor's, or "absent" when its player was not there for the
     deal. Its chips stay in the pot."""

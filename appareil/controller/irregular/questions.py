@@ -15,6 +15,7 @@ from appareil.controller.irregular import boards, misdeals, named_cards, wrong_h
 from appareil.controller.record.faults.hold import Hold
 from appareil.controller.record.faults.of_cards import ExtraCard, Unread, WronglyNamed
 from appareil.controller.record.faults.of_deals import (
+    BoxedBoardCard,
     BoxedCard,
     DeadHands,
     EarlyTurn,
@@ -56,7 +57,7 @@ def _misdeal_proposed(table: Table, hold: IrregularDeal) -> Both:
     return filled(Both("Maldonne ? {cards}", "Is it a misdeal? {cards}"), {"cards": _cards(hold.cards)})
 
 
-def _replacement_proposed(table: Table, hold: ExposedCard | BoxedCard | ShortButton) -> Both:
+def _replacement_proposed(table: Table, hold: ExposedCard | BoxedCard | BoxedBoardCard | ShortButton) -> Both:
     return filled(Both("La remplacer ? {cards}", "Replace it? {cards}"), {"cards": _cards(hold.cards)})
 
 
@@ -115,6 +116,12 @@ ANSWERS: dict[type[Hold], Answer] = {
         (_accept("la carte est hors jeu, la suivante la remplace", "the card is scrap, the next one replaces it"),
          VOID, WITHDRAW),
         misdeals.answer, rehearsed="take_out",
+    ),
+    BoxedBoardCard: Answer(
+        "choice", _replacement_proposed,
+        (_accept("la carte est hors jeu, la suivante la remplace", "the card is scrap, the next one replaces it"),
+         VOID, WITHDRAW),
+        boards.scrap, rehearsed="take_out",
     ),
     ShortButton: Answer(
         "choice", _replacement_proposed,

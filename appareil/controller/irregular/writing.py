@@ -54,6 +54,11 @@ def _turn_set_aside(table: Table, fact: irregular_facts.TurnSetAside) -> None:
     take_back(table)
 
 
+def _board_card_scrapped(table: Table, fact: irregular_facts.BoardCardScrapped) -> None:
+    table.shoe.cards[fact.n - 1].destination = ASIDE
+    hand_log.do(table, "card")  # no action before it is taken back any more
+
+
 def _hand_killed(table: Table, fact: irregular_facts.HandKilled) -> None:
     hand_log.do(table, "kill", fact.seat)
     table.play.tabled.pop(fact.seat, None)
@@ -73,6 +78,7 @@ WRITES: dict[type[Fact], Callable[[Table, Any], None]] = {
     irregular_facts.CardNamed: _card_named,
     irregular_facts.FlopMixed: _flop_mixed,
     irregular_facts.TurnSetAside: _turn_set_aside,
+    irregular_facts.BoardCardScrapped: _board_card_scrapped,
     irregular_facts.HandKilled: _hand_killed,
     irregular_facts.DealReopened: _cards_in_question,
     irregular_facts.BoardReopened: _cards_in_question,

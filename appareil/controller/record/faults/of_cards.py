@@ -25,8 +25,8 @@ class CountAsked(Question, frozen=True):
         consequence=COUNTED,
         steps=(
             Both(
-                "Compter les cartes à l'endroit nommé et répondre par le nombre.",
-                "Count the cards at the place named and answer the number.",
+                "Compter les cartes à l'endroit nommé et répondre par le nombre ; « void » si le juste est refusé.",
+                "Count the cards at the place named and answer the number; `void` if the right one is refused.",
             ),
         ),
     )

@@ -91,6 +91,24 @@ class BoxedCard(Question, frozen=True):
     )
 
 
+class BoxedBoardCard(Question, frozen=True):
+    """A card of the board that lay face up in the deck is scrap, the next one takes its place."""
+
+    cards: tuple[InQuestion, ...]
+
+    KEY: ClassVar[str] = "board"
+    FAULT: ClassVar[Fault] = Fault(
+        4212, "answer",
+        title=Both("Carte commune retournée dans le paquet", "Boxed card on the board"),
+        cause=Both(
+            "Une carte commune se trouvait face visible dans le paquet.",
+            "A card of the board lay face up in the deck.",
+        ),
+        consequence=BoxedCard.FAULT.consequence,
+        steps=BoxedCard.FAULT.steps,
+    )
+
+
 class ShortButton(Question, frozen=True):
     """The button misses its last card: it is dealt another one."""
 

@@ -104,19 +104,13 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         verbatim(json.dumps(reply))
     elif reply["ok"]:
-        result("\n".join([status_text(reply["status"], _myself(args)), *_possible(reply)]))
+        result(status_text(reply["status"], _myself(args), reply.get("possible")))
     else:
         step = SEE_THE_RULES if reply["reason"] in BY_THE_RULES else SEE_WHAT_IS_POSSIBLE
         explain(
             _("refused: {reason}").format(reason=_why(reply, args.word)), _(step).format(command=_myself(args)),
         )
     return DONE if reply["ok"] else FAILED
-
-
-def _possible(reply: dict[str, Any]) -> list[str]:
-    """The words that would be taken now, where they were asked for."""
-    words = reply.get("possible")
-    return [] if words is None else [_("possible now: {words}").format(words=", ".join(words))]
 
 
 def _reload(args: argparse.Namespace, reply: dict[str, Any]) -> int:

@@ -1,6 +1,6 @@
 """The state of the table as the floor reads it: what is awaited, the seats, silent devices, the questions."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from appareil.cli.words.card_letters import cards_text
@@ -14,8 +14,11 @@ OWED = {"big_blind": N_("a big blind"), "small_blind": N_("a small blind")}
 """The blinds that a player has missed, by the words of the desk."""
 
 
-def status_text(status: dict[str, Any], myself: str = "appareil floor") -> str:
-    """The reply to a question about the status, line by line; `myself` is how a command of this floor begins."""
+def status_text(
+    status: dict[str, Any], myself: str = "appareil floor", possible: Sequence[str] | None = None,
+) -> str:
+    """The reply to a question about the status, line by line. `myself`: how a command of this floor begins; `possible`:
+    the words that would be taken now, where they were asked for."""
     decimals, symbol = status["currency"]
 
     def prize_money(units: int) -> str:
@@ -53,6 +56,8 @@ def status_text(status: dict[str, Any], myself: str = "appareil floor") -> str:
         _("  {name} does not answer: {cause}").format(name=device_text(name), cause=cause_text(device["cause"]))
         for name, device in status["devices"].items() if not device["up"]
     ]
+    if possible is not None:
+        lines.append(_("possible now: {words}").format(words=", ".join(possible)))
     for hold in status["holds"]:
         lines += _hold_text(hold, myself, money)
     return "\n".join(lines)

@@ -3,22 +3,19 @@
 import argparse
 import getpass
 import json
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from appareil.cli.floor_parser import RELOAD, add_words, request
 from appareil.cli.output import DONE, FAILED, explain, message, result, verbatim
-from appareil.cli.words.card_letters import cards_text
-from appareil.cli.words.floor_words import AMOUNTS, cause_text, choice_text, device_text, phase_text
+from appareil.cli.words.floor_words import AMOUNTS
 from appareil.cli.words.reloaded import lines
+from appareil.cli.words.status_text import status_text
 from appareil.cli.words.tables import load_table
-from appareil.cli.words.tournament_text import status_lines
 from appareil.controller.people.floor import BY_NAME
-from appareil.locale import N_, Both, _, _n, language
+from appareil.locale import N_, Both, _, language
 from appareil.locale.wrong_input import WrongInput
-from appareil.poker.cards import parse_card
 from appareil.runtime.compose import REFERENCE
 from appareil.runtime.desk import OUT_OF_RANGE
 from appareil.runtime.floor_client import ask
@@ -72,10 +69,6 @@ REFUSALS = {
 }
 """Why a command is refused, by the word of `FloorRefused`."""
 
-OWED = {"big_blind": N_("a big blind"), "small_blind": N_("a small blind")}
-"""The blinds that a player has missed, by the words of the desk."""
-
-
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Which table, and the words of the floor, each with its arguments."""
     parser.add_argument(
@@ -102,7 +95,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         verbatim(json.dumps(reply))
     elif reply["ok"]:
-        result(_status_text(reply["status"], _myself(args)))
+        result(status_text(reply["status"], _myself(args)))
     else:
         explain(
             _("refused: {reason}").format(reason=_why(reply, args.word)),
@@ -163,89 +156,3 @@ def _units(journal: str, amount: str) -> int:
 def _journal_of(table: str | None) -> str:
     path = table or str(REFERENCE)
     return str(Path(path).parent / load_table(path).journal)
-
-
-def _status_text(status: dict[str, Any], myself: str = "appareil floor") -> str:
-    decimals, symbol = status["currency"]
-
-    def prize_money(units: int) -> str:
-        return for_people(units, decimals, symbol, language())
-
-    def money(units: int) -> str:
-        return for_people(units, decimals, symbol if status["tournament"] is None else "", language())
-
-    small, big = map(money, status["blinds"])
-    closing = status["closing"] and status["phase"] != "out_of_service"
-    lines = [_("closing after this hand; `open` takes it back")] if closing else []
-    lines += [_("hand {n}, {phase}, puck at seat {seat}, blinds {small}/{big}").format(
-        n=status["hand"], phase=phase_text(status["phase"]), seat=status["button"], small=small, big=big,
-    )]
-    lines += _awaited_lines(status["awaited"]) + _middle_lines(status, money) + _last_hand_lines(status, money)
-    if status["tournament"] is not None:
-        lines += status_lines(status["tournament"], prize_money)
-    for number, seat in status["seats"].items():
-        marks = [_("to act")] if status["to_act"] == int(number) else []
-        marks += [_("sitting out")] if seat["sitting_out"] else []
-        marks += [_n("{n} hand to miss", "{n} hands to miss", seat["penalty"])] if seat["penalty"] else []
-        marks += [_("leaving")] if seat["leaving"] else []
-        marks += [_("posts to be dealt in")] if seat["choice"] == "post" else []
-        marks += [_("straddles to be dealt in")] if seat["choice"] == "straddle" else []
-        marks += [_("buys the button")] if seat["choice"] == "buy_button" else []
-        owed = ", ".join(_(OWED[blind]) for blind in seat["owes"])
-        marks += [_("owes {blinds}").format(blinds=owed)] if owed else []
-        if seat["blind_asked"]:
-            marks += [_("asked for his blind of {amount}").format(amount=money(seat["blind_asked"]))]
-        if seat["time_owed"]:
-            marks += [_("owes {amount} for his place").format(amount=money(seat["time_owed"]))]
-        stack = money(seat["stack"])
-        lines.append(f"  {number:>2} {seat['position']:<6} {seat['name']:<16} {stack:>8}  {' '.join(marks)}".rstrip())
-    lines += [
-        _("  {name} does not answer: {cause}").format(name=device_text(name), cause=cause_text(device["cause"]))
-        for name, device in status["devices"].items() if not device["up"]
-    ]
-    for hold in status["holds"]:
-        lines += _hold_text(hold, myself, money)
-    return "\n".join(lines)
-
-
-def _awaited_lines(awaited: dict[str, Any]) -> list[str]:
-    """What the table waits for and how long still, and the next step."""
-    here, left = language(), awaited["seconds_left"]
-    what = _("awaited: {what}").format(what=awaited["what"][here])
-    if left is not None:
-        what += ", " + _("{n} s left").format(n=left)
-    return [what, f"  -> {awaited['step'][here]}"]
-
-
-def _middle_lines(status: dict[str, Any], money: Callable[[int], str]) -> list[str]:
-    """The board and the pots, with what has been bet on this street."""
-    board = [cards_text(map(parse_card, status["board"]), status["card_index"])] if status["board"] else []
-    pots = [_("pot {amounts}").format(amounts=" + ".join(map(money, status["pots"])))] if status["pots"] else []
-    bets = sum(status["bets"].values())
-    told = [*board, *pots, *([_("bets {amount}").format(amount=money(bets))] if bets else [])]
-    return ["  ".join(["", *told])] if told else []
-
-
-def _last_hand_lines(status: dict[str, Any], money: Callable[[int], str]) -> list[str]:
-    """Who has won the last hand, while its board still lies."""
-    last = status["last_hand"] or {"paid": {}, "shown": {}}
-    lines = []
-    for seat, amount in last["paid"].items():
-        shown = cards_text(map(parse_card, last["shown"].get(seat, ())), status["card_index"])
-        lines.append(("  " + _("seat {seat} has won {amount}").format(seat=seat, amount=money(amount))
-                      + f"  {shown}").rstrip())
-    return lines
-
-
-def _hold_text(hold: dict[str, Any], myself: str, money: Callable[[int], str]) -> list[str]:
-    """What play waits for, what to do about it, what is asked and how to answer."""
-    here = language()
-    lines = [f"! {hold['code']} {hold['title'][here]}  {device_text(hold['device'])}".rstrip()]
-    lines.append(f"    {hold['consequence'][here]}")
-    lines += [f"    {n}. {step[here]}" for n, step in enumerate(hold["steps"], 1)]
-    question = hold["question"]
-    if question is not None:
-        texts = [choice_text(choice, money) for choice in question["choices"]]
-        choices = f"   ({' | '.join(texts)})" if texts else ""
-        lines += [f"    {question['words'][here]}", f"    {myself} answer {hold['key']} ...{choices}"]
-    return lines

@@ -6,7 +6,7 @@ import pytest
 from floor_typed import typed
 from sittings import CHECKED_DOWN, Table, scripted
 
-from appareil.cli import floor
+from appareil.cli.words.status_text import status_text
 from appareil.controller.irregular.boards import FourCardFlop, NoBurn, Premature
 from appareil.controller.irregular.misdeals import Boxed, Expose, Foul, Misdeal
 from appareil.controller.irregular.wrong_hands import DeadHand, WrongCount, WrongSeat
@@ -51,7 +51,7 @@ def test_the_ruling_is_proposed_in_words_with_the_card_and_its_seat(spoken: str)
     table.until(lambda: len(table.believed.shoe.cards) == 4)
     desk = Desk(table.sitting.runtime)
     desk.say(Expose(4))
-    said = floor._status_text(desk.status())
+    said = status_text(desk.status())
     seat = table.believed.shoe.cards[3].destination
     words = {
         "fr": ("elle devient la carte brûlée du flop", f"carte 4 de la donne, à la place {seat}"),
@@ -67,5 +67,5 @@ def test_the_hands_that_would_be_dead_are_named_by_their_seats(spoken: str) -> N
     table.until(lambda: table.believed.play.asked != 0 and table.believed.play.hand.street == "flop")
     desk = Desk(table.sitting.runtime)
     desk.say(WrongSeat(1, 2))
-    said = floor._status_text(desk.status())
+    said = status_text(desk.status())
     assert {"fr": "Les mains des places 1 et 2 sont-elles", "en": "Are the hands at seats 1 and 2 dead"}[spoken] in said

@@ -10,8 +10,8 @@ from floor_typed import typed
 from sittings import Table
 from tournaments import ALL_IN_AT_ONCE, TWO_HANDS_EACH, begun, to_the_end, tournament, until_dealt
 
-from appareil.cli import floor
 from appareil.cli.main import main
+from appareil.cli.words.status_text import status_text
 from appareil.controller.people.desk import Open
 from appareil.controller.tournament.desk import Penalty, StartTournament
 from appareil.locale import speaking
@@ -26,7 +26,7 @@ FILE = str(Path(__file__).parents[2] / "config" / "tournament.yaml")
 def status(table: Table, spoken: str) -> str:
     """What `appareil floor status` prints."""
     with speaking(spoken):
-        return floor._status_text(Desk(table.sitting.runtime).status())
+        return status_text(Desk(table.sitting.runtime).status())
 
 
 def test_the_floor_s_words() -> None:

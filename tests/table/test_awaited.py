@@ -8,7 +8,7 @@ from at_the_terminal import thinks, until_his_clock_runs
 from evening import Evening, play_the_evening
 from sittings import ALL_IN_ON_THE_TURN, Table, scripted
 
-from appareil.cli.floor import _status_text
+from appareil.cli.words.status_text import status_text
 from appareil.controller.record.faults.every import FAULTS
 from appareil.locale import use
 from appareil.runtime.desk import Desk
@@ -56,7 +56,7 @@ def test_the_turn_is_told_with_its_price_the_pot_and_the_time_left() -> None:
     assert status["price"]["call"] == 5
     assert status["bets"] == {"1": 1, "2": 2, "3": 6}
     use("en")
-    text = _status_text(status)
+    text = status_text(status)
     assert "awaited: Alice (seat 1): his decision" in text
     assert "call $5" in text
     assert f"{seconds - 4} s left" in text
@@ -69,4 +69,4 @@ def test_the_board_and_the_pots_are_told() -> None:
     assert len(status["board"]) == 3
     assert status["pots"] == [14]
     use("en")
-    assert "pot $14" in _status_text(status)
+    assert "pot $14" in status_text(status)

@@ -3,7 +3,7 @@
 from at_the_terminal import say
 from six_seats import table_of
 
-from appareil.cli.floor import _status_text
+from appareil.cli.words.status_text import status_text
 from appareil.controller import views
 from appareil.controller.hand.keeping import restore, snapshot
 from appareil.controller.seats.desk import Leave, SeatPlayer
@@ -58,4 +58,4 @@ def test_the_floor_is_told_who_has_won_the_last_hand() -> None:
     status = Desk(table.sitting.runtime).status()
     assert sum(status["last_hand"]["paid"].values()) == 4
     use("en")
-    assert "has won $" in _status_text(status)
+    assert "has won $" in status_text(status)

@@ -3,8 +3,8 @@
 from at_the_terminal import play_time_chip, thinks, until_his_clock_runs
 from sittings import CHECKED_DOWN, Table, scripted
 
-from appareil.cli.floor import _status_text
 from appareil.cli.words.show import Show
+from appareil.cli.words.status_text import status_text
 from appareil.locale import _
 from appareil.runtime.desk import Desk
 
@@ -32,7 +32,7 @@ def test_the_floors_status_names_every_place_of_the_hand_and_none_between_hands(
     assert [seat["position"] for seat in desk.status()["seats"].values()] == ["", "", ""]
     table.until(lambda: table.believed.play.asked == 3)
     assert [seat["position"] for seat in desk.status()["seats"].values()] == ["SB", "BB", "BTN"]
-    assert [line.split()[:3] for line in _status_text(desk.status()).splitlines() if line[:4].strip().isdigit()] == [
+    assert [line.split()[:3] for line in status_text(desk.status()).splitlines() if line[:4].strip().isdigit()] == [
         ["1", "SB", "Alice"], ["2", "BB", "Bruno"], ["3", "BTN", "Chloé"],
     ]
 

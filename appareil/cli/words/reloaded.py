@@ -1,17 +1,17 @@
 """What came of reading the table file again, in words."""
 
+from collections.abc import Callable
 from typing import Any
 
-from appareil.cli.output import message
 from appareil.locale import _
 from appareil.runtime.reload import Reloaded
 from appareil.settings.paths import dotted
 
 
-def tell_reloaded(who: str, outcome: Reloaded) -> None:
+def tell_reloaded(tell: Callable[[str], None], who: str, outcome: Reloaded) -> None:
     """Tell it beside the running table."""
     changes = [(dotted(change.path), change.old, change.new) for change in outcome.changes]
-    message("\n".join([_("the table file was read again ({who})").format(who=who), *lines(changes, outcome.waiting)]))
+    tell("\n".join([_("the table file was read again ({who})").format(who=who), *lines(changes, outcome.waiting)]))
 
 
 def lines(changes: list[tuple[str, Any, Any]], waiting: tuple[str, ...]) -> list[str]:

@@ -104,7 +104,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         verbatim(json.dumps(reply))
     elif reply["ok"]:
-        result(status_text(reply["status"], _myself(args), reply.get("possible")))
+        result(status_text(reply["status"], _myself(args), possible=reply.get("possible")))
     else:
         step = SEE_THE_RULES if reply["reason"] in BY_THE_RULES else SEE_WHAT_IS_POSSIBLE
         explain(

@@ -4,32 +4,26 @@ on disk, the floor's socket beside it."""
 import argparse
 import asyncio
 import os
+import shlex
 import signal
 import socket
 import sys
-from collections.abc import Collection
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from appareil.cli.output import FAILED, OutputLost, aside, colour_on, explain, message, paint
-from appareil.cli.ports import add_ports, port_path
+from appareil.cli.output import FAILED, OutputLost, colour_on, explain, message
+from appareil.cli.ports import DEFAULT_PORTS, add_ports, port_path
+from appareil.cli.run_log import RunLog
+from appareil.cli.run_watch import RunWatch
 from appareil.cli.stopping import stopped_by_signal
 from appareil.cli.trace_frames import add_trace, check_traced, traced_port
-from appareil.cli.words.floor_words import device_text
 from appareil.cli.words.journals import unusable
 from appareil.cli.words.reloaded import tell_reloaded
-from appareil.cli.words.show import Show
-from appareil.cli.words.silence import why_silent
 from appareil.cli.words.tables import load_table
-from appareil.controller.hardware import facts as hardware_facts
 from appareil.controller.record import events
-from appareil.controller.record.events import Event
-from appareil.controller.record.fact import Fact
-from appareil.controller.record.state import Table
 from appareil.devices.protocols import Wire
 from appareil.journal.errors import JournalBusy, JournalError, JournalUnavailable, NotAJournal
-from appareil.journal.row import Row
 from appareil.journal.sqlite import SqliteJournal
 from appareil.journal.verify import verify_tail
 from appareil.locale import _
@@ -43,7 +37,6 @@ from appareil.runtime.error_text import error_text, places
 from appareil.runtime.floor_server import LONGEST_PATH, FloorServer, path_is_too_long, socket_path
 from appareil.runtime.recover import ReplayDiffers
 from appareil.runtime.reload import Reloader
-from appareil.runtime.runtime import Watcher
 from appareil.settings import SettingsError, format_mistakes, load_settings
 from appareil.settings.model import DeviceLine, TableSettings
 
@@ -53,6 +46,10 @@ REFUSED_AT_START = (JournalBusy, JournalUnavailable, NotAJournal)
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What may stand behind `appareil run`."""
+    parser.description = "\n\n".join((parser.description or "", _(
+        "The hands are written on stdout; on stderr the state of the table when it starts, the devices that come and "
+        "go, and what has been played when it is stopped. Each line begins with the local time of day.",
+    )))
     parser.add_argument("table", metavar="TABLE.yaml", help=_("the table file"))
     add_ports(parser)
     parser.add_argument("--journal", metavar="FILE", help=_("the journal (default: the table file's)"))
@@ -73,7 +70,7 @@ def run(args: argparse.Namespace) -> int:
             _("put the journal into a folder with a shorter name (--journal), or start in that folder"),
         )
     try:
-        return asyncio.run(_serve(settings, args.table, path, args.ports, args.trace_frames))
+        return asyncio.run(_serve(settings, path, args))
     except JournalError as error:
         wrong = unusable(error)
         notify(f"STATUS={wrong.what}")
@@ -97,13 +94,16 @@ def run(args: argparse.Namespace) -> int:
         return FAILED
 
 
-async def _serve(settings: TableSettings, table: str, path: str, ports: str, traced: Collection[str]) -> int:
+async def _serve(settings: TableSettings, path: str, args: argparse.Namespace) -> int:
+    """The table with the journal at `path`, until it is stopped."""
     from drivers.serial_wire import SerialWire
 
+    ports, traced = args.ports, args.trace_frames
     stopped = stopped_by_signal()
-    asyncio.get_running_loop().set_exception_handler(_tell_of_the_edges)
     edges = Edges(failed=partial(_end_by, stopped))
     clock = edges.scheduler
+    log = RunLog(clock)
+    asyncio.get_running_loop().set_exception_handler(partial(_tell_of_the_edges, log))
     journal = SqliteJournal(path)
     try:
         flaw = verify_tail(journal)
@@ -114,23 +114,25 @@ async def _serve(settings: TableSettings, table: str, path: str, ports: str, tra
             port = SerialWire(port_path(ports, line.port), clock, edges.add_reader, edges.remove_reader)
             return traced_port(port, device, clock) if device in traced else port
 
-        runtime = build(settings, clock, journal, wire_for, _watcher(settings, ports))
+        watch = RunWatch(settings, clock, log, ports, f"appareil floor --journal {shlex.quote(path)}")
+        runtime = build(settings, clock, journal, wire_for, watch.row)
         check_in_background(
             clock, journal, lambda flaw: runtime.post(events.JournalFlawed(flaw.seq, str(flaw))),
         )
-        reloader = Reloader(runtime, partial(load_settings, table), tell_reloaded)
-        asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, edges.run, partial(_reload, reloader))
-        server = FloorServer(Desk(runtime), edges, socket_path(path), reloader)
+        reloader = Reloader(runtime, partial(load_settings, args.table), partial(tell_reloaded, log.tell))
+        asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, edges.run, partial(_reload, reloader, log))
+        desk = Desk(runtime)
+        server = FloorServer(desk, edges, socket_path(path), reloader)
         await server.open()
         try:
-            edges.run(runtime.start)
             ready = _("table {name}: journal {path}, ports {ports}; floor: appareil floor --journal {path} status")
-            if runtime.waiting:
-                wait = _("changes that wait until the table is closed, or empty, and run is started again: {keys}")
-                message(wait.format(keys=", ".join(runtime.waiting)))
-            message(ready.format(name=settings.name, path=path, ports=ports))
+            log.tell(ready.format(name=settings.name, path=path, ports=ports))
+            edges.run(runtime.start)
+            edges.run(partial(watch.begin, desk))
             notify("READY=1")
-            return await stopped
+            status = await stopped
+            edges.run(partial(watch.end, _typed(args)))
+            return status
         finally:
             await server.close()
             runtime.stop()
@@ -139,34 +141,21 @@ async def _serve(settings: TableSettings, table: str, path: str, ports: str, tra
         journal.close()
 
 
-def _watcher(settings: TableSettings, ports: str) -> Watcher:
-    """What a technician sees of the running table: the hands on stdout, the devices that come and go on stderr."""
-    show = Show(aside, settings.currency)
-    lines = device_lines(settings)
-
-    def watch(table: Table, event: Event, row_facts: tuple[Fact, ...], row: Row) -> None:
-        show.row(table, row_facts)
-        for fact in row_facts:
-            if isinstance(fact, hardware_facts.DeviceDown):
-                what, step = why_silent(fact.cause, port_path(ports, lines[fact.device].port), ports)
-                message(_("{device}: {what}; {step}").format(
-                    device=paint(device_text(fact.device), "red", sys.stderr), what=what, step=step,
-                ))
-            elif isinstance(fact, hardware_facts.DeviceUp):
-                message(_("{device}: answers, serial number {serial}").format(
-                    device=device_text(fact.device), serial=fact.serial,
-                ))
-
-    return watch
+def _typed(args: argparse.Namespace) -> str:
+    """The command line that starts this table again."""
+    words = ["appareil", "run", args.table]
+    words += ["--ports", args.ports] if args.ports != DEFAULT_PORTS else []
+    words += ["--journal", args.journal] if args.journal else []
+    return shlex.join(words)
 
 
-def _reload(reloader: Reloader) -> None:
+def _reload(reloader: Reloader, log: RunLog) -> None:
     """SIGHUP: the table file is read again; with mistakes in it nothing changes."""
     try:
         reloader.reload("SIGHUP")
     except SettingsError as error:
-        message(format_mistakes(error, colour_on(sys.stderr)))
-        message(_("nothing has changed: the table goes on by the file as it was"))
+        log.tell(format_mistakes(error, colour_on(sys.stderr)))
+        log.tell(_("nothing has changed: the table goes on by the file as it was"))
 
 
 def _end_by(stopped: asyncio.Future[int], error: Exception) -> None:
@@ -177,11 +166,11 @@ def _end_by(stopped: asyncio.Future[int], error: Exception) -> None:
         stopped.set_exception(error)
 
 
-def _tell_of_the_edges(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+def _tell_of_the_edges(log: RunLog, _loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
     """What goes wrong at an edge, such as a connection that finds no descriptor left, is told, and play goes on."""
     error = context.get("exception")
     why = _(system_text(error)) if isinstance(error, OSError) else error_text(error) if error else ""
-    message(_("beside the table: {what} ({why}); play goes on").format(what=context.get("message"), why=why))
+    log.tell(_("beside the table: {what} ({why}); play goes on").format(what=context.get("message"), why=why))
 
 
 def notify(state: str) -> None:

@@ -12,6 +12,7 @@ from appareil.controller.people.answers import ANSWERS
 from appareil.controller.people.floor import BY_COMMAND
 from appareil.controller.people.possible import possible
 from appareil.controller.record.command import FloorCommand
+from appareil.controller.record.device import Device
 from appareil.controller.record.events import FloorSaid
 from appareil.controller.record.fact import Fact
 from appareil.controller.record.faults.hold import Hold
@@ -26,6 +27,7 @@ from appareil.poker.button.sitting import Player
 from appareil.poker.cards import card_name
 from appareil.poker.position_names import position_names
 from appareil.runtime.awaited import awaited
+from appareil.runtime.compose import device_lines
 from appareil.runtime.runtime import Runtime
 from appareil.settings.changes import differences
 from appareil.settings.in_force import always_told, change_shown, rules
@@ -95,8 +97,9 @@ class Desk:
         cards that everybody sees; `pots`: what has been gathered, `bets` on this street by seat; `price`: what the
         player to act may do (`None`: nobody is to act), totals but for `call`; `last_hand`: between two hands, what the
         one before has shown and paid, `None` when there was none.
-        A device's `fault` is what is wrong with how it speaks (`events.DeviceFault`), `about` and `times` what and how
-        often."""
+        `waiting`: the keys of the table file whose change must wait.
+        A device's `port` is the table file's, its `fault` what is wrong with how it speaks (`events.DeviceFault`),
+        `about` and `times` what and how often."""
         table = self._runtime.table
         hand, due = table.play.hand, blinds.missing(table)
         stakes = stakes_shown(table.config(), table.tournament.level)
@@ -130,10 +133,12 @@ class Desk:
             "holds": [_told(table, hold) for hold in table.holds.values()],
             "devices": {
                 name: {
-                    "up": device.up, "cause": device.cause, "fault": device.fault, "about": device.fault_about,
-                    "times": device.fault_times,
-                } for name, device in table.devices.items()
+                    "port": line.port, "up": device.up, "cause": device.cause, "serial": device.serial,
+                    "fault": device.fault, "about": device.fault_about, "times": device.fault_times,
+                } for name, line in device_lines(self._runtime.settings).items()
+                for device in [table.devices.get(name, Device())]
             },
+            "waiting": list(self._runtime.waiting),
         }
 
     def possible(self) -> list[str]:

@@ -49,7 +49,7 @@ def test_the_status_names_what_may_be_said_for_him_and_how(table: Table, capsys:
     status, text = said(capsys, "status")
     assert status == 0
     assert text.startswith("hand 1, betting, puck at seat")
-    assert "  terminal 1 does not answer: nothing answers on this port\n" in text
+    assert "  terminal 1 does not answer: nothing answers on this port (seat-1)\n" in text
     assert "! 4102 Player cannot be reached  terminal 1\n" in text
     assert text.endswith(
         "    appareil floor --journal the.journal answer absent ..."

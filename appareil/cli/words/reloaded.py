@@ -1,16 +1,15 @@
 """What came of reading the table file again, in words."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from appareil.cli.output import message
 from appareil.locale import _
 from appareil.runtime.reload import Reloaded
 
 
-def tell_reloaded(who: str, outcome: Reloaded) -> None:
+def tell_reloaded(tell: Callable[[str], None], who: str, outcome: Reloaded) -> None:
     """Tell it beside the running table."""
     changes = [(key, _(old), _(new)) for key, old, new in outcome.shown()]
-    message("\n".join([_("the table file was read again ({who})").format(who=who), *lines(changes, outcome.waiting)]))
+    tell("\n".join([_("the table file was read again ({who})").format(who=who), *lines(changes, outcome.waiting)]))
 
 
 def lines(changes: list[tuple[str, str, str]], waiting: Sequence[str]) -> list[str]:

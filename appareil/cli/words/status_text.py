@@ -1,12 +1,15 @@
-"""The state of the table as the floor reads it: what is awaited, the seats, silent devices, the questions."""
+"""The status of a running table in words: for `appareil floor status`, and for the log of `run` when it starts."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from appareil.cli.ports import port_path
 from appareil.cli.words.card_letters import cards_text
 from appareil.cli.words.floor_words import cause_text, choice_text, device_text, phase_text
+from appareil.cli.words.silence import why_silent
 from appareil.cli.words.tournament_text import status_lines
 from appareil.locale import N_, _, _n, language
+from appareil.locale.outside import shown
 from appareil.poker.cards import parse_card
 from appareil.settings.money import for_people
 
@@ -15,10 +18,12 @@ OWED = {"big_blind": N_("a big blind"), "small_blind": N_("a small blind")}
 
 
 def status_text(
-    status: dict[str, Any], myself: str = "appareil floor", possible: Sequence[str] | None = None,
+    status: dict[str, Any], myself: str = "appareil floor", devices: Sequence[str] | None = None,
+    possible: Sequence[str] | None = None,
 ) -> str:
-    """The reply to a question about the status, line by line. `myself`: how a command of this floor begins; `possible`:
-    the words that would be taken now, where they were asked for."""
+    """The table, what it waits for and what it asks, for people. `myself`: how this table's floor begins a command;
+    `devices`: what is told of them (default: those that do not answer); `possible`: the words of the floor that would
+    be taken now, where they were asked for."""
     decimals, symbol = status["currency"]
 
     def prize_money(units: int) -> str:
@@ -30,7 +35,10 @@ def status_text(
     small, big = map(money, status["blinds"])
     closing = status["closing"] and status["phase"] != "out_of_service"
     lines = [_("closing after this hand; `open` takes it back")] if closing else []
-    lines += [_("hand {n}, {phase}, puck at seat {seat}, blinds {small}/{big}").format(
+    now = _("hand {n}, {phase}, puck at seat {seat}, blinds {small}/{big}") if status["hand"] else _(
+        "no hand yet, {phase}, blinds {small}/{big}",
+    )
+    lines += [now.format(
         n=status["hand"], phase=phase_text(status["phase"]), seat=status["button"], small=small, big=big,
     )]
     lines += _awaited_lines(status["awaited"]) + _middle_lines(status, money) + _last_hand_lines(status, money)
@@ -52,10 +60,10 @@ def status_text(
             marks += [_("owes {amount} for his place").format(amount=money(seat["time_owed"]))]
         stack = money(seat["stack"])
         lines.append(f"  {number:>2} {seat['position']:<6} {seat['name']:<16} {stack:>8}  {' '.join(marks)}".rstrip())
-    lines += [
-        _("  {name} does not answer: {cause}").format(name=device_text(name), cause=cause_text(device["cause"]))
-        for name, device in status["devices"].items() if not device["up"]
-    ]
+    lines += silent_devices(status) if devices is None else devices
+    if status["waiting"]:
+        wait = _("changes that wait until the table is closed, or empty, and run is started again: {keys}")
+        lines.append(wait.format(keys=", ".join(status["waiting"])))
     if possible is not None:
         lines.append(_("possible now: {words}").format(words=", ".join(possible)))
     for hold in status["holds"]:
@@ -104,3 +112,32 @@ def _hold_text(hold: dict[str, Any], myself: str, money: Callable[[int], str]) -
         choices = f"   ({' | '.join(texts)})" if texts else ""
         lines += [f"    {question['words'][here]}", f"    {myself} answer {hold['key']} ...{choices}"]
     return lines
+
+
+def every_device(status: dict[str, Any], ports: str) -> list[str]:
+    """A line for each device: who answers on which port, or why none does; then, once, what to do about it. `ports`:
+    where relative ports lie."""
+    told: list[str] = []
+    steps: dict[str, None] = {}
+    for name, device in status["devices"].items():
+        port = port_path(ports, device["port"])
+        if device["up"]:
+            text = _("  {name}: answers on {port}, serial number {serial}").format(
+                name=device_text(name), port=port, serial=shown(device["serial"]),
+            )
+        else:
+            what, step = why_silent(device["cause"] or "silent", port, ports)
+            text = _("  {name}: {what} ({port})").format(name=device_text(name), what=what, port=port)
+            steps[step] = None
+        told.append(text)
+    return [*told, *(f"  -> {step}" for step in steps)]
+
+
+def silent_devices(status: dict[str, Any]) -> list[str]:
+    """A line for each device that does not answer."""
+    return [
+        _("  {name} does not answer: {cause} ({port})").format(
+            name=device_text(name), cause=cause_text(device["cause"]), port=device["port"],
+        )
+        for name, device in status["devices"].items() if not device["up"]
+    ]

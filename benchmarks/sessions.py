@@ -18,11 +18,11 @@ from typing import Any, Final
 from session_statements import Statements, not_as_written
 
 from appareil.controller.hand import facts as hand_facts
-from appareil.controller.hand.desk import Undo
+from appareil.controller.hand.from_floor import Undo
 from appareil.controller.record.command import FloorCommand
 from appareil.controller.record.fact import Fact
 from appareil.controller.record.state import Table
-from appareil.controller.seats.desk import BuyButton, BuyIn, Leave, Move, Return, SeatPlayer, SitOut
+from appareil.controller.seats.from_floor import BuyButton, BuyIn, Leave, Move, Return, SeatPlayer, SitOut
 from appareil.devices.protocols import SECOND
 from appareil.devices.views import PublicView
 from appareil.rehearsal.drawn_tables import drawn_table

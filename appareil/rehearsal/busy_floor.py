@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from appareil.controller.hand import facts as hand_facts
-from appareil.controller.hand.desk import Undo
+from appareil.controller.hand.from_floor import Undo
 from appareil.controller.hardware import facts as hardware_facts
 from appareil.controller.irregular.misdeals import Misdeal
 from appareil.controller.record.command import FloorCommand

@@ -5,11 +5,11 @@ from collections.abc import Mapping, Sequence
 from appareil.controller.irregular.boards import NoBurn
 from appareil.controller.irregular.misdeals import Expose
 from appareil.controller.irregular.wrong_hands import WrongSeat
-from appareil.controller.people.desk import Answer, Pause, Resume
+from appareil.controller.people.from_floor import Answer, Pause, Resume
 from appareil.controller.record.fact import Fact
 from appareil.controller.seats import time_charges
-from appareil.controller.seats.desk import BuyIn, Return, SeatPlayer
-from appareil.controller.tournament.desk import StartTournament
+from appareil.controller.seats.from_floor import BuyIn, Return, SeatPlayer
+from appareil.controller.tournament.from_floor import StartTournament
 from appareil.runtime.desk import Desk, Open
 from appareil.runtime.runtime import Runtime
 from simulators.floor import Question

@@ -17,10 +17,10 @@ from typing import Any, NamedTuple
 from msgspec import to_builtins
 
 from appareil.controller.hand import facts as hand_facts
-from appareil.controller.people.desk import Pause, Resume
+from appareil.controller.people.from_floor import Pause, Resume
 from appareil.controller.record.command import FloorCommand
 from appareil.controller.record.fact import Fact
-from appareil.controller.seats.desk import BuyIn, SeatPlayer
+from appareil.controller.seats.from_floor import BuyIn, SeatPlayer
 from appareil.journal.reader import open_readonly
 from appareil.locale.wrong_input import WrongInput
 from appareil.rehearsal.crash import story, story_difference

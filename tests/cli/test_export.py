@@ -14,8 +14,8 @@ from sittings import ALL_IN_ON_THE_TURN, CHECKED_DOWN, FOLDED_OUT, Table, script
 from appareil.cli.export_hands import Exported, hands_of
 from appareil.cli.main import main
 from appareil.controller.hand import facts as hand_facts
-from appareil.controller.hand.desk import Undo
-from appareil.controller.people.desk import Answer, Pause, Resume
+from appareil.controller.hand.from_floor import Undo
+from appareil.controller.people.from_floor import Answer, Pause, Resume
 from appareil.histories import play, read_phh, seat_hand
 from appareil.journal.reader import open_readonly
 from appareil.journal.sqlite import SqliteJournal

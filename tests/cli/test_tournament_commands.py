@@ -12,8 +12,8 @@ from tournaments import ALL_IN_AT_ONCE, TWO_HANDS_EACH, begun, to_the_end, tourn
 
 from appareil.cli.main import main
 from appareil.cli.words.status_text import status_text
-from appareil.controller.people.desk import Open
-from appareil.controller.tournament.desk import Penalty, StartTournament
+from appareil.controller.people.from_floor import Open
+from appareil.controller.tournament.from_floor import Penalty, StartTournament
 from appareil.locale import speaking
 from appareil.runtime.desk import Desk
 from appareil.settings.tournament import LevelLine

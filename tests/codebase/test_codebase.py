@@ -80,7 +80,7 @@ def names_of(layers: list[str]) -> set[str]:
 
 
 def test_the_folders_of_a_subject_have_one_form() -> None:
-    """facts.py, their one writer, and nothing else that writes; the floor's words of a subject in desk.py."""
+    """facts.py, their one writer, and nothing else that writes; the floor's words of a subject in from_floor.py."""
     subjects = [path for path in (ROOT / "appareil/controller").iterdir() if (path / "facts.py").is_file()]
     assert len(subjects) > 5
     assert named([path for path in subjects if not (path / "writing.py").is_file()]) == []
@@ -147,7 +147,7 @@ def test_the_page_for_those_who_add_something_names_files_that_are_there() -> No
     files = {file for file in named if Path(file).name != "NAME.py"}
     assert len(files) > 30
     below = ("", "appareil", "appareil/controller", "tests", "docs")
-    own = {"facts.py", "writing.py", "desk.py"}  # of any subject
+    own = {"facts.py", "writing.py", "from_floor.py"}  # of any subject
     assert [name for name in sorted(files - own) if not any((ROOT / top / name).exists() for top in below)] == []
 
 

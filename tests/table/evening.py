@@ -6,8 +6,8 @@ from typing import Any
 from at_the_terminal import say
 from sittings import Table, small_settings
 
-from appareil.controller.people.desk import Close, Pause, Resume
-from appareil.controller.seats.desk import BuyIn, SeatPlayer
+from appareil.controller.people.from_floor import Close, Pause, Resume
+from appareil.controller.seats.from_floor import BuyIn, SeatPlayer
 from appareil.rehearsal.sitting import Plan
 from appareil.runtime.awaited import Awaited, awaited
 from simulators.players import Script, saying

@@ -7,7 +7,7 @@ from at_the_terminal import facts_of, say
 from sittings import Table, small_settings
 
 from appareil.controller.hand import facts as hand_facts
-from appareil.controller.seats.desk import BuyButton, BuyIn, Return, SeatPlayer
+from appareil.controller.seats.from_floor import BuyButton, BuyIn, Return, SeatPlayer
 from appareil.rehearsal.sitting import Plan
 from appareil.runtime.desk import Desk
 from simulators.players import Recorded, Script

@@ -8,10 +8,10 @@ from at_the_terminal import say
 from sittings import ALL_IN_ON_THE_TURN, Table, scripted, undisturbed
 
 from appareil.controller.hand import facts as hand_facts
-from appareil.controller.hand.desk import Undo
+from appareil.controller.hand.from_floor import Undo
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.irregular.wrong_hands import DeadHand
-from appareil.controller.people.desk import Answer
+from appareil.controller.people.from_floor import Answer
 from appareil.controller.record.command import FloorCommand
 from appareil.controller.record.deadline import Decision, Grace
 from appareil.devices.protocols import SECOND

@@ -4,10 +4,10 @@ import pytest
 from at_the_terminal import press, say
 from six_seats import newcomer, table_of
 
-from appareil.controller.people.desk import Pause, Resume
+from appareil.controller.people.from_floor import Pause, Resume
 from appareil.controller.record.command import FloorCommand
 from appareil.controller.seats import blinds
-from appareil.controller.seats.desk import Leave, Move
+from appareil.controller.seats.from_floor import Leave, Move
 
 
 @pytest.mark.parametrize("goes", [Move(2, 5), Leave(2)], ids=["moves", "leaves"])

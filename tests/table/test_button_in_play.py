@@ -9,8 +9,8 @@ from at_the_terminal import press, say
 from six_seats import BIG, SMALL, newcomer, opened, owes, play_to_hand, positions, posted, table_of
 
 from appareil.controller.record.command import FloorCommand
-from appareil.controller.seats.desk import BuyButton, BuyIn, Leave, Move, Return, SeatPlayer, SitOut
 from appareil.controller.seats.entering import players_ready
+from appareil.controller.seats.from_floor import BuyButton, BuyIn, Leave, Move, Return, SeatPlayer, SitOut
 from appareil.runtime.recover import check_journal
 
 

@@ -12,7 +12,7 @@ from appareil.cli.words.show import Show
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.invariants import chips_on_table
 from appareil.controller.seats import facts as seat_facts
-from appareil.controller.seats.desk import BuyIn, Carry, Leave, Return, SeatPlayer
+from appareil.controller.seats.from_floor import BuyIn, Carry, Leave, Return, SeatPlayer
 from appareil.devices.protocols import SECOND
 from appareil.settings.model import BuyInLimits
 from simulators.players import Recorded

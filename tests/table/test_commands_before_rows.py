@@ -5,7 +5,7 @@ import pytest
 from sittings import Table, scripted
 from tournaments import begun
 
-from appareil.controller.hand.desk import Undo
+from appareil.controller.hand.from_floor import Undo
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.irregular.misdeals import Boxed, Expose, Misdeal
 from appareil.controller.irregular.wrong_hands import DeadHand, WrongCount, WrongSeat
@@ -13,8 +13,8 @@ from appareil.controller.people.floor import BY_COMMAND
 from appareil.controller.record.command import FloorCommand
 from appareil.controller.record.events import FloorSaid
 from appareil.controller.record.fact import Fact
-from appareil.controller.seats.desk import Carry, Move, SeatPlayer
-from appareil.controller.tournament.desk import Penalty
+from appareil.controller.seats.from_floor import Carry, Move, SeatPlayer
+from appareil.controller.tournament.from_floor import Penalty
 from appareil.runtime.recover import check_journal
 from appareil.settings.section import MAX_CHIPS
 

@@ -12,11 +12,11 @@ from six_seats import table_of as six
 
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.holds import facts as hold_facts
-from appareil.controller.people.desk import Answer
+from appareil.controller.people.from_floor import Answer
 from appareil.controller.record.deadline import BlindClock, BlindGrace
 from appareil.controller.record.faults.of_people import SilentBlind
 from appareil.controller.seats import facts as seat_facts
-from appareil.controller.seats.desk import BuyIn, Return, SeatPlayer
+from appareil.controller.seats.from_floor import BuyIn, Return, SeatPlayer
 from appareil.devices.protocols import SECOND
 from appareil.rehearsal.crash import difference, points, run
 from appareil.rehearsal.sitting import Plan

@@ -11,7 +11,7 @@ from sittings import CHECKED_DOWN, Table, scripted
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hardware import facts as hardware_facts
 from appareil.controller.irregular.misdeals import Misdeal
-from appareil.controller.people.desk import Answer
+from appareil.controller.people.from_floor import Answer
 from appareil.controller.record.faults.of_cards import CountAsked, Mismatch
 from appareil.devices.reports import LinkUp, Report, ShoeStatus
 from appareil.runtime.recover import check_journal

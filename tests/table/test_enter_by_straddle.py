@@ -7,7 +7,7 @@ from six_seats import opened, owes, play_to_hand, posted, table_of
 
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.irregular.misdeals import Misdeal
-from appareil.controller.seats.desk import Leave, Return, SitOut
+from appareil.controller.seats.from_floor import Leave, Return, SitOut
 from appareil.poker.forced_bets import Straddle
 from appareil.runtime.recover import check_journal
 

@@ -5,10 +5,10 @@ import pytest
 from at_the_terminal import press, say
 from six_seats import BIG, SMALL, newcomer, opened, owes, play_to_hand, posted, table_of
 
-from appareil.controller.hand.desk import Undo
-from appareil.controller.people.desk import Answer
+from appareil.controller.hand.from_floor import Undo
+from appareil.controller.people.from_floor import Answer
 from appareil.controller.record import events
-from appareil.controller.seats.desk import BuyIn, Return, SitOut
+from appareil.controller.seats.from_floor import BuyIn, Return, SitOut
 from appareil.runtime.recover import check_journal
 
 

@@ -4,10 +4,10 @@ import pytest
 from at_the_terminal import facts_of, say
 from sittings import ALL_IN_ON_THE_TURN, Table, scripted
 
-from appareil.controller.hand.desk import Undo
-from appareil.controller.people.desk import Answer, Pause
+from appareil.controller.hand.from_floor import Undo
+from appareil.controller.people.from_floor import Answer, Pause
 from appareil.controller.record import events
-from appareil.controller.seats.desk import SeatPlayer
+from appareil.controller.seats.from_floor import SeatPlayer
 
 
 @pytest.mark.parametrize("command", [

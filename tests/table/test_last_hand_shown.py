@@ -6,7 +6,7 @@ from six_seats import table_of
 from appareil.cli.words.status_text import status_text
 from appareil.controller import views
 from appareil.controller.hand.keeping import restore, snapshot
-from appareil.controller.seats.desk import Leave, SeatPlayer
+from appareil.controller.seats.from_floor import Leave, SeatPlayer
 from appareil.locale import use
 from appareil.runtime.desk import Desk
 from simulators.players import Recorded

@@ -6,7 +6,7 @@ from sittings import FOLDED_OUT, Table, scripted
 from appareil.controller.invariants import broken
 from appareil.controller.irregular.misdeals import Misdeal
 from appareil.controller.seats import facts as seat_facts
-from appareil.controller.seats.desk import BuyIn, Leave
+from appareil.controller.seats.from_floor import BuyIn, Leave
 
 
 def buys_during_the_hand(chips: int) -> Table:

@@ -9,11 +9,11 @@ import pytest
 from sittings import CHECKED_DOWN, FOLDED_OUT, Table, scripted, small_settings
 
 from appareil.controller.hand import facts as hand_facts
-from appareil.controller.hand.desk import Undo
+from appareil.controller.hand.from_floor import Undo
 from appareil.controller.irregular import facts as irregular_facts
 from appareil.controller.irregular.boards import Premature
 from appareil.controller.irregular.misdeals import Boxed, Expose, Foul, Misdeal
-from appareil.controller.people.desk import Answer
+from appareil.controller.people.from_floor import Answer
 from appareil.controller.record.command import FloorCommand
 from appareil.controller.record.fact import Fact
 from appareil.devices.places import ASIDE, BOARD, BURNS

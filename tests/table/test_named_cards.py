@@ -8,7 +8,7 @@ from test_misdeals import codes, out, say, told, with_house
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.irregular.misdeals import Foul
 from appareil.controller.people.answers import ANSWERS
-from appareil.controller.people.desk import Answer
+from appareil.controller.people.from_floor import Answer
 from appareil.devices.cards import CARD_COUNT
 from appareil.devices.places import BOARD
 from appareil.poker.cards import card_name

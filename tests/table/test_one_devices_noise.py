@@ -10,7 +10,7 @@ from sittings import CHECKED_DOWN, Table, scripted
 from appareil.controller.hardware import facts as hardware_facts
 from appareil.controller.record import events
 from appareil.controller.record.faults.of_devices import DriverFailed, Flapping, Flood
-from appareil.controller.seats.desk import Leave
+from appareil.controller.seats.from_floor import Leave
 from appareil.devices import reports
 from appareil.devices.protocols import MINUTE, SECOND
 from appareil.journal.memory import MemoryJournal

@@ -8,7 +8,7 @@ from at_the_terminal import HOUR, facts_of, presses_of, say, thinks
 from sittings import CHECKED_DOWN, FOLDED_OUT, Table, scripted
 
 from appareil.controller.hand import facts as hand_facts
-from appareil.controller.hand.desk import Undo
+from appareil.controller.hand.from_floor import Undo
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.irregular import facts as irregular_facts
 from appareil.controller.irregular.boards import Premature

@@ -4,8 +4,8 @@ import pytest
 from sittings import CHECKED_DOWN, Table, scripted
 
 from appareil.controller.irregular.misdeals import Foul
-from appareil.controller.people.desk import Close, Open, Pause, Resume
 from appareil.controller.people.floor import WORDS
+from appareil.controller.people.from_floor import Close, Open, Pause, Resume
 from appareil.controller.people.possible import possible
 from appareil.controller.record.command import FloorCommand
 from appareil.runtime.desk import Desk, Refusal

@@ -2,7 +2,7 @@
 
 from sittings import ALL_IN_ON_THE_TURN, Table, scripted
 
-from appareil.controller.people.desk import Answer
+from appareil.controller.people.from_floor import Answer
 from appareil.controller.record import events
 from appareil.devices.names import terminal
 from appareil.devices.reports import Press

@@ -7,7 +7,7 @@ import pytest
 from at_the_terminal import say
 from sittings import ALL_IN_ON_THE_TURN, Table, scripted
 
-from appareil.controller.people.desk import Pause
+from appareil.controller.people.from_floor import Pause
 from appareil.controller.record import events
 from appareil.controller.record.faults.of_cards import CountAsked, Mismatch
 from appareil.controller.record.faults.of_devices import OpenedWhileOff

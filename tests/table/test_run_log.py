@@ -13,7 +13,7 @@ from sittings import CHECKED_DOWN, ROOT, Table, scripted, small_settings
 
 from appareil.cli.run_log import RunLog, stamped
 from appareil.cli.run_watch import PATIENCE, RunWatch
-from appareil.controller.people.desk import Pause
+from appareil.controller.people.from_floor import Pause
 from appareil.devices.protocols import SECOND
 from appareil.journal.memory import MemoryJournal
 from appareil.journal.store import Journal

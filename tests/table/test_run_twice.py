@@ -19,7 +19,7 @@ from appareil.controller.irregular import facts as irregular_facts
 from appareil.controller.irregular.boards import FourCardFlop
 from appareil.controller.irregular.misdeals import Boxed
 from appareil.controller.irregular.wrong_hands import DeadHand
-from appareil.controller.people.desk import Answer, Pause, Resume
+from appareil.controller.people.from_floor import Answer, Pause, Resume
 from appareil.controller.record import events
 from appareil.controller.record.faults.of_cards import DoubleFeed
 from appareil.devices.places import ASIDE, BOARD, BURNS

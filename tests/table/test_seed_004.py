@@ -7,7 +7,7 @@ from sittings import CHECKED_DOWN, FOLDED_OUT, Table, scripted
 
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hardware import facts as hardware_facts
-from appareil.controller.people.desk import Close, Open
+from appareil.controller.people.from_floor import Close, Open
 from appareil.controller.record.fact import Fact
 from appareil.devices.places import BOARD, BURNS
 from appareil.poker.ranking import evaluate

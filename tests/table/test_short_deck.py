@@ -10,7 +10,7 @@ from sittings import CHECKED_DOWN, Table, scripted
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hardware import facts as hardware_facts
 from appareil.controller.irregular.misdeals import Misdeal
-from appareil.controller.people.desk import Answer, Close, Open
+from appareil.controller.people.from_floor import Answer, Close, Open
 from appareil.controller.record.faults.of_cards import CardsMissing, Unread
 from appareil.controller.record.rules_in_force import deck_of
 from appareil.devices.cards import WHOLE_DECK, card_set

@@ -2,7 +2,7 @@
 
 from sittings import CHECKED_DOWN, Table, scripted
 
-from appareil.controller.people.desk import Answer
+from appareil.controller.people.from_floor import Answer
 from appareil.controller.record.faults.of_software import StatementsBroken
 from appareil.devices.commands import Deal
 from appareil.runtime.codec import decode

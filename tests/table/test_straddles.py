@@ -9,8 +9,8 @@ from sittings import Table, small_settings
 from six_seats import posted, table_of
 
 from appareil.controller.hand import facts as hand_facts
-from appareil.controller.hand.desk import Undo
-from appareil.controller.people.desk import Answer, Pause, Resume
+from appareil.controller.hand.from_floor import Undo
+from appareil.controller.people.from_floor import Answer, Pause, Resume
 from appareil.controller.record import events
 from appareil.devices.reports import Press
 from appareil.rehearsal.recorded import plan_of, read_recorded

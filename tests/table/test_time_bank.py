@@ -9,7 +9,7 @@ from sittings import Table, scripted, small_settings
 from appareil.controller import views
 from appareil.controller.deadlines import deadline_due
 from appareil.controller.hand import facts as hand_facts
-from appareil.controller.people.desk import Close, Open, Pause, Resume
+from appareil.controller.people.from_floor import Close, Open, Pause, Resume
 from appareil.controller.record import events
 from appareil.controller.record.deadline import Grace
 from appareil.devices.protocols import SECOND

@@ -9,9 +9,9 @@ from sittings import CHECKED_DOWN, FOLDED_OUT, Table, scripted
 
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.invariants import chips_on_table
-from appareil.controller.people.desk import Close, Open
+from appareil.controller.people.from_floor import Close, Open
 from appareil.controller.seats import facts as seat_facts
-from appareil.controller.seats.desk import BuyIn, Leave, Return, SeatPlayer, SitOut
+from appareil.controller.seats.from_floor import BuyIn, Leave, Return, SeatPlayer, SitOut
 from appareil.controller.seats.time_charges import owed
 from appareil.devices.protocols import MINUTE
 from appareil.rehearsal.crash import points, run

@@ -7,7 +7,7 @@ from sittings import ALL_IN_ON_THE_TURN, Table, scripted
 from appareil.controller.evolve import evolve
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.people.answers import ANSWERS
-from appareil.controller.people.desk import Answer
+from appareil.controller.people.from_floor import Answer
 from appareil.controller.record.faults.hold import Hold
 from appareil.controller.record.faults.of_cards import DoubleFeed, Mismatch, ToldAnew
 

@@ -6,12 +6,12 @@ from tournaments import absent, begun, posted_in, told, tournament, until_dealt
 
 from appareil.controller import views
 from appareil.controller.hand import facts as hand_facts
-from appareil.controller.hand.desk import Undo
+from appareil.controller.hand.from_floor import Undo
 from appareil.controller.irregular import facts as irregular_facts
 from appareil.controller.irregular.misdeals import Misdeal
-from appareil.controller.seats.desk import Return
+from appareil.controller.seats.from_floor import Return
 from appareil.controller.tournament import facts as tournament_facts
-from appareil.controller.tournament.desk import Penalty
+from appareil.controller.tournament.from_floor import Penalty
 from appareil.devices.commands import Deal
 from appareil.devices.places import SEATS
 from appareil.runtime.recover import check_journal

@@ -8,7 +8,7 @@ from tournaments import begun, blinds_of, levels_begun, posted_in, told, tournam
 from appareil.controller import views
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.irregular.misdeals import Misdeal
-from appareil.controller.people.desk import Close, Open, Pause, Resume
+from appareil.controller.people.from_floor import Close, Open, Pause, Resume
 from appareil.controller.record.deadline import BreakTime
 from appareil.controller.tournament import facts as tournament_facts
 from appareil.runtime.desk import Desk

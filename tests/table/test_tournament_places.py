@@ -24,11 +24,11 @@ from appareil.cli.simulated import PLAYERS
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.invariants import chips_on_table
-from appareil.controller.people.desk import Open
+from appareil.controller.people.from_floor import Open
 from appareil.controller.record.command import FloorCommand
-from appareil.controller.seats.desk import BuyButton, BuyIn, Carry, Leave, SeatPlayer
+from appareil.controller.seats.from_floor import BuyButton, BuyIn, Carry, Leave, SeatPlayer
 from appareil.controller.tournament import facts as tournament_facts
-from appareil.controller.tournament.desk import Penalty, StartTournament
+from appareil.controller.tournament.from_floor import Penalty, StartTournament
 from appareil.rehearsal.crash import difference, points, run
 from appareil.rehearsal.sitting import Plan
 from appareil.runtime.desk import Desk

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from sittings import Table, scripted
 
 from appareil.controller.hand import facts as hand_facts
-from appareil.controller.hand.desk import Undo
-from appareil.controller.people.desk import Answer, Pause, Resume
+from appareil.controller.hand.from_floor import Undo
+from appareil.controller.people.from_floor import Answer, Pause, Resume
 from appareil.controller.record.command import FloorCommand
 from appareil.runtime.codec import decode
 from appareil.runtime.desk import Desk, Refusal

@@ -7,7 +7,7 @@ from at_the_terminal import say
 from sittings import CHECKED_DOWN, FOLDED_OUT, Table, scripted
 
 from appareil.controller.hand import facts as hand_facts
-from appareil.controller.hand.desk import ShowHand
+from appareil.controller.hand.from_floor import ShowHand
 from appareil.runtime.codec import decode
 
 

@@ -8,10 +8,10 @@ from sittings import CHECKED_DOWN, FOLDED_OUT, Table
 from test_misdeals import RAISED, REASON, asked, codes, out, say, told, with_house
 
 from appareil.controller.hand import facts as hand_facts
-from appareil.controller.hand.desk import Undo
+from appareil.controller.hand.from_floor import Undo
 from appareil.controller.irregular import facts as irregular_facts
 from appareil.controller.irregular.wrong_hands import DeadHand, WrongCount, WrongSeat
-from appareil.controller.people.desk import Answer
+from appareil.controller.people.from_floor import Answer
 from appareil.controller.record.command import FloorCommand
 from appareil.devices.places import ASIDE
 from appareil.runtime.recover import check_journal

@@ -7,7 +7,7 @@ from at_the_terminal import facts_of, say
 from sittings import Table, small_settings
 
 from appareil.controller.hand import facts as hand_facts
-from appareil.controller.seats.desk import SitOut
+from appareil.controller.seats.from_floor import SitOut
 from appareil.controller.tournament import facts as tournament_facts
 from appareil.rehearsal.sitting import Plan
 from appareil.settings.model import Ante, TableSettings

@@ -5,20 +5,20 @@ A command that cannot be taken is refused with its reason.
 
 from typing import Any, Union
 
-from appareil.controller.hand import desk as hand_desk
+from appareil.controller.hand import from_floor as hand_floor
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.irregular import noticed
-from appareil.controller.people import desk as people_desk
+from appareil.controller.people import from_floor as people_floor
 from appareil.controller.record.command import FloorCommand
 from appareil.controller.record.events import FloorSaid
 from appareil.controller.record.fact import Facts
 from appareil.controller.record.state import Table
 from appareil.controller.record.word import Word
-from appareil.controller.seats import desk as seat_desk
-from appareil.controller.tournament import desk as tournament_desk
+from appareil.controller.seats import from_floor as seat_floor
+from appareil.controller.tournament import from_floor as tournament_floor
 
 WORDS: tuple[Word, ...] = (
-    *people_desk.WORDS, *tournament_desk.WORDS, *seat_desk.WORDS, *hand_desk.WORDS, *noticed.WORDS,
+    *people_floor.WORDS, *tournament_floor.WORDS, *seat_floor.WORDS, *hand_floor.WORDS, *noticed.WORDS,
 )
 """Every word of the floor, in the order of its help."""
 BY_NAME = {word.name: word for word in WORDS}
@@ -37,7 +37,7 @@ def decide(table: Table, event: FloorSaid[FloorCommand], now: int) -> Facts:
 
 def brings_about(table: Table, who: str, command: FloorCommand) -> Facts:
     """What `command` of `who` brings about."""
-    refusal = tournament_desk.why_not(table, command)
+    refusal = tournament_floor.why_not(table, command)
     if refusal is not None:
         return iter((hold_facts.FloorRefused(refusal),))
     return BY_COMMAND[type(command)].does(table, who, command)

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from appareil.controller.holds.facts import FloorRefused
 from appareil.controller.people.answers import ANSWERS
-from appareil.controller.people.desk import Answer
 from appareil.controller.people.floor import WORDS, brings_about
+from appareil.controller.people.from_floor import Answer
 from appareil.controller.record.arguments import CARD, SEAT, Amount, Argument, Number, OneOf
 from appareil.controller.record.command import FloorCommand
 from appareil.controller.record.state import Table

@@ -1,6 +1,6 @@
 """What every command of the floor is. A command is said once, at a moment, and is kept in the journal as it was said.
 
-Each subject has its own, each with its row (word.py), in desk.py of its folder; all of them together are in
+Each subject has its own, each with its row (word.py), in from_floor.py of its folder; all of them together are in
 controller/people/floor.py.
 """
 

@@ -8,7 +8,7 @@ from appareil.controller.record.command import FloorCommand
 from appareil.controller.record.fact import Facts
 from appareil.controller.record.state import Table
 from appareil.controller.record.word import Word
-from appareil.controller.seats import desk as seat_desk
+from appareil.controller.seats import from_floor as seat_floor
 from appareil.controller.seats.entering import players_ready
 from appareil.controller.tournament import facts as tournament_facts
 from appareil.locale import Both
@@ -34,12 +34,12 @@ def why_not(table: Table, command: FloorCommand) -> str | None:
     """Why this command of a cash game cannot be given in a tournament (the word of a `FloorRefused`), or `None`."""
     if not table.is_tournament():
         return None
-    if isinstance(command, seat_desk.BuyIn | seat_desk.Carry | seat_desk.BuyButton):
+    if isinstance(command, seat_floor.BuyIn | seat_floor.Carry | seat_floor.BuyButton):
         return "not_in_a_tournament"
     begun = table.tournament.begun
-    if isinstance(command, seat_desk.SeatPlayer) and begun:
+    if isinstance(command, seat_floor.SeatPlayer) and begun:
         return "tournament_has_begun"
-    return "not_in_a_tournament" if isinstance(command, seat_desk.Leave) and table.tournament_is_on() else None
+    return "not_in_a_tournament" if isinstance(command, seat_floor.Leave) and table.tournament_is_on() else None
 
 
 def _start(table: Table, who: str, command: StartTournament) -> Facts:

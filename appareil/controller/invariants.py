@@ -1,5 +1,5 @@
 """What must always hold of the table, whatever was pulled, spoiled or killed.
-Asked after every row, in service as in simulation."""
+Asked after every row, in service as in simulation; what does not hold stops play (runtime/runtime.py, 6103)."""
 
 from appareil.controller.hand.deal_order import repaired
 from appareil.controller.hand.facts import CardDiscarded, HandTabled

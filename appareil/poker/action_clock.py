@@ -1,6 +1,7 @@
 """The time to act: when a player is warned, when it runs out, and what is then done for him (TDA R29).
 
-Seconds count from the moment it is his turn. An action on the last tick stands.
+Seconds count from the moment it is his turn. An action on the last tick stands. At the table the clock and the time
+chips are run by controller/hand/time_bank.py, with these sums.
 """
 
 from collections.abc import Sequence

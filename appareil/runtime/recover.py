@@ -1,7 +1,8 @@
 """The journal back into a table: the last snapshot, then every event after it handled again.
 
 The facts must come out as they were recorded, or the table does not open. Only in rows that another version has written
-may they differ, where a rule has been mended since: such a hand is told as it was recorded, and named.
+may they differ, where a rule has been mended since: such a hand is told as it was recorded, and named. That no row has
+been changed is asked before, of its digests (journal/verify.py).
 """
 
 from collections.abc import Iterator

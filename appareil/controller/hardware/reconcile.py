@@ -1,8 +1,8 @@
-"""A status report against what was ordered: done, not done, or unknown.
+"""A status report against what was ordered: done, not done, or unknown. (A card told of by itself: heard.py.)
 
-One path after a start, a boot, a cable, a cleared jam, a shut door, a refusal or an overdue
-command: each of them only marks the device unheard. A kept counter is believed only if the sensor
-edge itself clocks it and nobody's hand was in the card path.
+One path after a start, a boot, a cable, a cleared jam, a shut door, a refusal or an overdue command: each of them only
+marks the device unheard. A kept counter is believed only if the sensor edge itself clocks it and nobody's hand was in
+the card path.
 """
 
 from appareil.controller.hardware import facts as hardware_facts

@@ -7,13 +7,15 @@ for again at once. A card that has been read twice is no mistake of the floor's:
 from appareil.controller.hand.voiding import void, voidable
 from appareil.controller.holds import facts as hold_facts
 from appareil.controller.holds import holding
-from appareil.controller.holds.answer import VOID
+from appareil.controller.holds.answer import VOID, Answer, filled, place_words
 from appareil.controller.irregular import facts as irregular_facts
 from appareil.controller.record.fact import Fact, Facts
+from appareil.controller.record.faults.hold import Hold
 from appareil.controller.record.faults.of_cards import Unread, WronglyNamed
 from appareil.controller.record.faults.of_deals import FoulDeck
 from appareil.controller.record.rules_in_force import deck_of
 from appareil.controller.record.state import Table
+from appareil.locale import Both
 from appareil.poker.cards import parse_card
 
 _AS_WRITTEN = {"10": "T", "R": "K", "D": "Q", "V": "J"}
@@ -33,7 +35,7 @@ def check(table: Table, hold: Unread | WronglyNamed, value: str) -> str | None:
     """Why the floor's answer to `hold` cannot be taken, `None` when it can. What it has named before it may name
     again: then the other card is asked for."""
     if value == VOID.word:
-        return None if voidable(table) else "no_hand_to_void"
+        return None
     card = called(value)
     if card is None:
         return "no_such_card"
@@ -49,6 +51,20 @@ def name(table: Table, hold: Unread | WronglyNamed, value: str) -> Facts:
         yield from void(table, hold.key)
     elif card is not None:
         yield irregular_facts.CardNamed(hold.n, card)
+
+
+def _which_card(table: Table, hold: Unread | WronglyNamed) -> Both:
+    text = Both("Quelle carte se trouve {place} ? C'était la carte {n} de la donne.",
+                "Which card lies {place}? It was card {n} of the deal.")
+    place = table.shoe.cards[hold.n - 1].destination
+    return filled(text, {"place": place_words(place), "n": hold.n})
+
+
+ANSWERS: dict[type[Hold], Answer] = {
+    Unread: Answer("card", _which_card, (VOID,), name, check, "read"),
+    WronglyNamed: Answer("card", _which_card, (VOID,), name, check, "read"),
+}
+"""The questions about a card that has no name, or a wrong one."""
 
 
 def wrongly_named(table: Table) -> Fact | None:

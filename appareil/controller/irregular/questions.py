@@ -1,6 +1,5 @@
 """What may be answered about an irregular deal, about cards that nobody has read, and about a deck that is foul."""
 
-from appareil.controller.hand import voiding
 from appareil.controller.holds.answer import (
     ACCEPT,
     VOID,
@@ -13,7 +12,7 @@ from appareil.controller.holds.answer import (
 )
 from appareil.controller.irregular import boards, misdeals, named_cards, wrong_hands
 from appareil.controller.record.faults.hold import Hold
-from appareil.controller.record.faults.of_cards import ExtraCard, Unread, WronglyNamed
+from appareil.controller.record.faults.of_cards import ExtraCard
 from appareil.controller.record.faults.of_deals import (
     BoxedBoardCard,
     BoxedCard,
@@ -38,13 +37,6 @@ from appareil.locale.lists import listed
 
 def _accept(fr: str, en: str) -> Choice:
     return Choice(ACCEPT, Both(fr, en))
-
-
-def _which_card(table: Table, hold: Unread | WronglyNamed) -> Both:
-    text = Both("Quelle carte se trouve {place} ? C'était la carte {n} de la donne.",
-                "Which card lies {place}? It was card {n} of the deal.")
-    place = table.shoe.cards[hold.n - 1].destination
-    return filled(text, {"place": place_words(place), "n": hold.n})
 
 
 def _cards(cards: tuple[InQuestion, ...]) -> Both:
@@ -85,19 +77,12 @@ def _offered_foul(table: Table, hold: FoulDeck) -> tuple[Choice, ...]:
     return (VOID,) if named_cards.read_twice(table) else (VOID, WITHDRAW)
 
 
-def _check_foul(table: Table, hold: FoulDeck, value: str) -> str | None:
-    if value not in [choice.word for choice in _offered_foul(table, hold)]:
-        return "not_a_choice"
-    return "no_hand_to_void" if value == VOID.word and not voiding.voidable(table) else None
-
-
 _TO_BURN = _accept("une carte du flop, au hasard, est brûlée", "one card of the flop, at random, is burnt")
 _FLOP = in_words("Une carte du flop, mêlée, est-elle brûlée ?", "Is one card of the mixed flop burnt?")
 _SEEN_TOO_EARLY = in_words("Annuler la partie ?", "Void the hand?")
 
 ANSWERS: dict[type[Hold], Answer] = {
-    Unread: Answer("card", _which_card, (VOID,), named_cards.name, named_cards.check, "read"),
-    WronglyNamed: Answer("card", _which_card, (VOID,), named_cards.name, named_cards.check, "read"),
+    **named_cards.ANSWERS,
     ExtraCard: Answer(
         "choice",
         in_words("La carte de dessus, place {seat}, est-elle brûlée ?", "Is the upper card at seat {seat} burnt?"),
@@ -132,7 +117,7 @@ ANSWERS: dict[type[Hold], Answer] = {
     PrematureStreet: Answer("choice", _SEEN_TOO_EARLY, (VOID, WITHDRAW), misdeals.answer),
     FourCardFlop: Answer("choice", _SEEN_TOO_EARLY, (VOID, WITHDRAW), misdeals.answer),
     FoulDeck: Answer(
-        "choice", _foul, (VOID, WITHDRAW), misdeals.answer, _check_foul, offered=_offered_foul,
+        "choice", _foul, (), misdeals.answer, offered=_offered_foul,
     ),
     EarlyTurn: Answer(
         "choice", in_words("Le tournant, carte {n}, est-il de côté ?", "Does the turn, card {n}, lie aside?"),

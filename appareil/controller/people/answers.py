@@ -36,11 +36,11 @@ def answer(table: Table, who: str, question: str, value: str) -> Facts:
 
 def _why_not(table: Table, row: Answer, hold: Hold, value: str) -> str | None:
     """Why `value` is no answer to `hold` now, `None` when it is one."""
-    if row.kind == "choice" and (row.offered is None or row.check is None):
-        if value not in [choice.word for choice in row.choices_now(table, hold)]:
-            return "not_a_choice"
-        if value == VOID.word and not voiding.voidable(table):
-            return "no_hand_to_void"
+    words = [choice.word for choice in row.choices_now(table, hold)]
+    if row.kind == "choice" and (row.offered is None or row.check is None) and value not in words:
+        return "not_a_choice"
+    if value == VOID.word and VOID.word in words and not voiding.voidable(table):
+        return "no_hand_to_void"
     return None if row.check is None else row.check(table, hold, value)
 
 

@@ -1,4 +1,5 @@
-"""Blinds that a player has missed: when they are booked, what they cost, how they are paid."""
+"""Blinds that a player has missed: what they cost, how they are paid. They are booked when the next hand is planned
+(next_hand.py); when he is dealt in again is in entering.py."""
 
 from typing import NamedTuple
 

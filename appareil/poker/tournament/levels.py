@@ -1,6 +1,7 @@
 """Levels: which blinds and antes a hand is played for (TDA R23).
 
-A level ends by time or after a number of hands, but a hand keeps the level it was shuffled for.
+A level ends by time or after a number of hands, but a hand keeps the level it was shuffled for. When the next one
+begins at the table is in controller/tournament/progress.py.
 """
 
 from collections.abc import Sequence

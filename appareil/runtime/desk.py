@@ -10,7 +10,7 @@ from appareil.controller.holds import facts as hold_facts
 from appareil.controller.invariants import chips_on_table
 from appareil.controller.people.answers import ANSWERS
 from appareil.controller.people.floor import BY_COMMAND
-from appareil.controller.people.possible import possible
+from appareil.controller.people.possible import possible, seats_possible
 from appareil.controller.record.command import FloorCommand
 from appareil.controller.record.device import Device
 from appareil.controller.record.events import FloorSaid
@@ -144,6 +144,10 @@ class Desk:
     def possible(self) -> list[str]:
         """The words of the floor that would be taken now, with some arguments."""
         return list(possible(self._runtime.table))
+
+    def seats_possible(self, command: FloorCommand) -> list[int]:
+        """The seats at which the word of `command` would be taken now, where it is about one."""
+        return list(seats_possible(self._runtime.table, BY_COMMAND[type(command)].name))
 
     def rules(self) -> dict[str, Any]:
         """The rules in force, and what will change: `rules` in the order of the table file, with the `key`, its `value`

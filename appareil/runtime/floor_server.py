@@ -143,8 +143,8 @@ class FloorServer:
 
     def _answer(self, line: bytes, uid: int, reply: dict[str, Any]) -> None:
         """Do what `line` says and fill in the `reply`: `ok`, the `reason` when it is refused, the amount it is about
-        (`limit`, 0 none) or the `argument`, the `status` after it; to a question about the status alone, also the words
-        that are `possible` now."""
+        (`limit`, 0 none) or the `argument`, the `status` after it; to a question about the status alone, and to
+        who is refused, also the words that are `possible` now, and the `seats` at which the one refused would be."""
         try:
             request = msgspec.json.decode(line, type=Request)
             command = None if request.command is None else understood(request.command)
@@ -169,7 +169,8 @@ class FloorServer:
         reply.update(ok=not refused.reason, reason=refused.reason, limit=refused.limit, status=self._desk.status())
         if refused.argument:
             reply.update(argument=refused.argument)
-
+        if refused.reason:
+            reply.update(possible=self._desk.possible(), seats=self._desk.seats_possible(command))
 
     def _reload(self, who: str, reply: dict[str, Any]) -> None:
         """Read the table file again and fill in the `reply`: the `changes` as [key, old, new], these in words, and the

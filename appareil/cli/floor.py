@@ -100,7 +100,8 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         verbatim(json.dumps(reply))
     elif reply["ok"]:
-        result(status_text(reply["status"], _myself(args), possible=reply.get("possible")))
+        done = reply.get("done", {}).get(language(), [])
+        result("\n".join([*done, status_text(reply["status"], _myself(args), possible=reply.get("possible"))]))
     else:
         explain(
             _("refused: {reason}").format(reason=_why(reply, args.word)), next_step(reply, args.word, _myself(args)),

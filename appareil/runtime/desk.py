@@ -72,8 +72,10 @@ class Desk:
 
     def say(
         self, command: FloorCommand, who: str = "floor", done: Callable[[Refusal | None], None] = lambda refused: None,
+        did: Callable[[tuple[Fact, ...]], None] = lambda row: None,
     ) -> None:
-        """Give a command; `done` is told `None` when it is taken, else why not. Its arguments are held against its row
+        """Give a command; `done` is told `None` when it is taken, else why not; `did` what a command taken has brought
+        about. Its arguments are held against its row
         here, for every client: what is out of range is not worth a row of the journal, and a range may change without
         any journal being read otherwise."""
         wrong = BY_COMMAND[type(command)].wrong_argument(command)
@@ -84,6 +86,8 @@ class Desk:
         def finish(row: tuple[Fact, ...]) -> None:
             refused = next((fact for fact in row if isinstance(fact, hold_facts.FloorRefused)), None)
             done(None if refused is None else Refusal(refused.reason, refused.limit))
+            if refused is None:
+                did(row)
 
         self._runtime.post(FloorSaid(shown(who, LONGEST_NAME), command), finish)
 

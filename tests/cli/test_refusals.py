@@ -1,6 +1,7 @@
-"""After every refusal the floor is told what to do: what would be taken now, as the table says it."""
+"""What the floor is told after its command: what it has done, or, when it is refused, what would be taken now."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, cast
 
@@ -9,26 +10,41 @@ from sittings import CHECKED_DOWN, Table, scripted
 
 from appareil.cli import floor
 from appareil.cli.main import main
+from appareil.cli.words.done import in_both_languages
 from appareil.cli.words.refusal_steps import STEPS, next_step
 from appareil.locale import speaking
 from appareil.runtime.desk import OUT_OF_RANGE, Desk
 from appareil.runtime.edges import Edges
 from appareil.runtime.floor_server import FloorServer
 
+Reached = Callable[[Table], Table]
+
 
 @pytest.fixture
-def table(monkeypatch: pytest.MonkeyPatch) -> Table:
-    """A table in the first betting round, that `appareil floor` reaches without a socket."""
-    made = Table(scripted([CHECKED_DOWN] * 2))
+def reached(monkeypatch: pytest.MonkeyPatch) -> Reached:
+    """Lets `appareil floor` reach a table without a socket."""
+    def reach(table: Table) -> Table:
+        runtime = table.sitting.runtime
+        server = FloorServer(
+            Desk(runtime), cast(Edges, None), Path("nowhere"), None, lambda row: in_both_languages(runtime.table, row),
+        )
+
+        def ask(journal: str, request: object) -> dict[str, Any]:
+            reply: dict[str, Any] = {}
+            server._answer(json.dumps(request).encode(), 0, reply)
+            return reply
+
+        monkeypatch.setattr(floor, "ask", ask)
+        return table
+
+    return reach
+
+
+@pytest.fixture
+def table(reached: Reached) -> Table:
+    """A table in the first betting round."""
+    made = reached(Table(scripted([CHECKED_DOWN] * 2)))
     made.until(lambda: made.believed.phase == "hand.betting")
-
-    def ask(journal: str, request: object) -> dict[str, Any]:
-        reply: dict[str, Any] = {}
-        server = FloorServer(Desk(made.sitting.runtime), cast(Edges, None), Path("nowhere"))
-        server._answer(json.dumps(request).encode(), 0, reply)
-        return reply
-
-    monkeypatch.setattr(floor, "ask", ask)
     return made
 
 
@@ -37,6 +53,39 @@ def refused(capsys: pytest.CaptureFixture[str], line: str, language: str = "en")
     assert main(["--lang", language, "floor", "--journal", "t.journal", *line.split()]) == 1
     return capsys.readouterr().err.partition("next: " if language == "en" else "à faire\u00a0: ")[2].strip()
 
+
+# --- taken ------------------------------------------------------------------------------------------------------------
+
+def first_line(capsys: pytest.CaptureFixture[str], line: str, language: str = "en") -> str:
+    """What the floor reads first, after `line` was typed and taken."""
+    assert main(["--lang", language, "floor", "--journal", "t.journal", *line.split()]) == 0
+    return capsys.readouterr().out.splitlines()[0]
+
+
+@pytest.mark.parametrize(("language", "told"), [
+    ("en", "3·Chloé  the floor takes back: raises to $6 (reason: misheard)"),
+    ("fr", "3·Chloé  le superviseur reprend\u00a0: relance à 6\u00a0$ (raison\u00a0: misheard)"),
+])
+def test_undo_says_what_it_took_back(
+    language: str, told: str, reached: Reached, capsys: pytest.CaptureFixture[str],
+) -> None:
+    table = reached(Table(scripted([[("cbr", 6), ("cc", 0), ("cc", 0), ("cc", 0)]])))
+    table.until(lambda: table.believed.play.asked == 1)
+    assert first_line(capsys, "undo misheard", language) == told
+
+
+@pytest.mark.parametrize(("line", "told"), [
+    ("pause", "the floor stops play"),
+    ("sit_out 2", "2·Bruno sits out"),
+    ("dead_hand 2 left the table", "2·Bruno  hand is dead"),
+    ("misdeal two cards fell", "The floor declares a misdeal: two cards fell"),
+])
+@pytest.mark.usefixtures("table")
+def test_a_command_says_what_it_has_done(line: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert first_line(capsys, line) == told
+
+
+# --- refused ----------------------------------------------------------------------------------------------------------
 
 @pytest.mark.parametrize(("line", "step"), [
     ("sit_out 7", "sit_out would be taken now at these seats: 1, 2, 3"),

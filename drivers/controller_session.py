@@ -30,7 +30,8 @@ from drivers.messages import (
     unpackers,
 )
 from drivers.statistics import LinkStatistics, gather
-from drivers.timing import CROSSING, OPEN_AFTER, REFUSED_AFTER, SILENCE
+from drivers.timing import CROSSING, OPEN_AFTER, REFUSED_AFTER, RENEW_AFTER, SILENCE
+from drivers.unanswered import RANKS, Unanswered
 
 LAST_EPOCH: Final = 255
 PORT_CAUSES: Final = ("port_missing", "port_forbidden", "port_busy", "port_lost")
@@ -68,7 +69,9 @@ class ControllerSession:
         self.session = NO_SESSION
         self.epoch = 0
         self._opening = 0
-        self._opened_since = 0
+        self._unanswered = Unanswered(self._inbox.deframer)
+        self._judge_at = 0
+        self._renew_at = 0
         self._open_sent: int | None = None
         self._open_at = 0
         self._open_tries = 0
@@ -86,6 +89,7 @@ class ControllerSession:
         self.epoch = 0
         self._told = None
         self.state = OPENING
+        self._wait_anew()
         self._wire.open(self._inbox.receive, self._port_lost)
         if self.is_wanted:
             self._next_epoch()
@@ -131,6 +135,7 @@ class ControllerSession:
 
     def _on_frame(self, session: int, epoch: int, kind: int, seq: int, body: bytes) -> None:
         if session != self.session or epoch != self.epoch or self.state == CLOSED:
+            self._unanswered.frame(kind)
             if kind == BEACON and session == NO_SESSION:
                 self._on_sessionless()
             else:
@@ -139,6 +144,7 @@ class ControllerSession:
             if kind == HELLO:
                 self._on_hello(body)
             else:
+                self._unanswered.frame(kind)
                 self._inbox.dropped += 1
         else:
             self._heard_at = self._clock.now()
@@ -194,13 +200,20 @@ class ControllerSession:
         self.state = OPENING
         self.epoch = self.epoch % LAST_EPOCH + 1
         self._opening = now & 0xFFFF_FFFF
-        self._opened_since = now
         self._open_sent = None
         self._open_at = now
         self._open_tries = 0
         self._alarm.by(now)
 
+    def _wait_anew(self) -> None:
+        """The device has been heard up to now, or its port comes back: from now on it may turn out not to answer."""
+        now = self._clock.now()
+        self._unanswered.begin()
+        self._judge_at = now + SILENCE
+        self._renew_at = now + RENEW_AFTER
+
     def _lose(self, cause: str) -> None:
+        self._wait_anew()
         self._next_epoch()
         self._tell(cause)
 
@@ -215,6 +228,7 @@ class ControllerSession:
     def _port_lost(self, cause: str) -> None:
         self._inbox.deframer.reset()
         if self.state in (UP, REFUSED):
+            self._wait_anew()
             self._next_epoch()
         if self.state != CLOSED:
             self._tell(cause)
@@ -240,12 +254,25 @@ class ControllerSession:
         if now >= self._open_at:
             self._send_open(now)
         if self._port is not None and self._port.is_open and self._told in PORT_CAUSES:
-            self._told = None  # the port is there again: now the device may turn out to be silent
-            self._opened_since = now
-        silent_at = self._opened_since + SILENCE
-        if self._told is None and now >= silent_at:
-            self._tell("silent")
-        return self._open_at if self._told is not None else min(self._open_at, silent_at)
+            self._told = None  # the port is there again: now the device may turn out not to answer
+            self._wait_anew()
+        if (self._told or "") not in RANKS:
+            return self._open_at
+        if now >= self._judge_at:
+            self._judge_silence(now)
+        return min(self._open_at, self._judge_at)
+
+    def _judge_silence(self, now: int) -> None:
+        """HELLO has been waited for for long enough: tell what comes instead, if that says more than what was told."""
+        cause = self._unanswered.cause()
+        self._unanswered.begin()
+        self._judge_at = now + SILENCE
+        if RANKS[cause] > RANKS[self._told or ""]:
+            self._tell(cause)
+        if self._port is not None and now >= self._renew_at:
+            self._renew_at = now + RENEW_AFTER
+            self._inbox.deframer.reset()
+            self._port.renew()
 
     def _send_open(self, now: int) -> None:
         if self._port is not None:

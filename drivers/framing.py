@@ -41,7 +41,7 @@ class Deframer:
     begins a frame.
     """
 
-    __slots__ = ("_skipping", "_tail", "at_start", "overlong", "spoiled")
+    __slots__ = ("_skipped", "_skipping", "_tail", "at_start", "overlong", "spoiled")
 
     def __init__(self) -> None:
         self._tail = b""
@@ -49,17 +49,25 @@ class Deframer:
         self.at_start = True
         self.spoiled = 0
         self.overlong = 0
+        self._skipped = 0
+
+    @property
+    def unsound(self) -> int:
+        """How many bytes have come that belong to no sound frame, those of an unfinished one among them."""
+        return self._skipped + len(self._tail)
 
     def feed(self, data: bytes) -> list[bytes]:
         """The payloads completed by `data`, in order. Never raises, whatever the bytes."""
         *frames, tail = (self._tail + data).split(b"\0")
         if frames and self._skipping:
-            del frames[0]
+            self._skipped += len(frames.pop(0))
             self._skipping = False
         if self._skipping:
+            self._skipped += len(tail)
             tail = b""
         elif len(tail) > MAX_ENCODED:
             self.overlong += 1
+            self._skipped += len(tail)
             self._skipping = True
             tail = b""
         self._tail = tail
@@ -68,6 +76,7 @@ class Deframer:
 
     def reset(self) -> None:
         """Forget an unfinished frame; for a line that was opened anew. The counts stay."""
+        self._skipped += len(self._tail)
         self._tail = b""
         self._skipping = False
         self.at_start = True
@@ -75,8 +84,10 @@ class Deframer:
     def _checked(self, encoded: bytes) -> bytes | None:
         if len(encoded) > MAX_ENCODED:
             self.overlong += 1
+            self._skipped += len(encoded)
             return None
         payload = decode_frame(encoded)
         if payload is None:
             self.spoiled += 1
+            self._skipped += len(encoded)
         return payload

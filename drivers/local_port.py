@@ -21,3 +21,7 @@ class Port(Protocol):
         """Let go of the port if its name leads elsewhere by now. Done before a device that does not answer is asked
         again."""
         ...
+
+    def renew(self) -> None:
+        """Close the port and open it again at once, with the settings it should have; harmless while it is not open."""
+        ...

@@ -15,6 +15,7 @@ from drivers.framing import Deframer
 from drivers.header import HEADER, frame
 from drivers.messages import ACK, NUMBERED, PROTOCOL, Hello, Message, Open, decode, encode
 from drivers.timing import MILLISECOND
+from drivers.unanswered import Unanswered
 
 ANSWER: Final = 100 * MILLISECOND
 """A device answers within this time."""
@@ -62,6 +63,7 @@ class Probe:
         self.seq = 0
         self.opening = 0
         self.hello: Hello | None = None
+        self.unanswered = Unanswered(self._deframer)
 
     def open(self, lost: Callable[[str], None]) -> None:
         """Open the wire; `lost` gets the cause if the port fails."""
@@ -123,6 +125,7 @@ class Probe:
             if len(payload) < HEADER.size:
                 continue  # shows as the frame that did not come
             session, epoch, kind, seq = HEADER.unpack_from(payload)
+            self.unanswered.frame(kind)
             try:
                 message = None if kind == ACK else decode(kind, payload[HEADER.size :])
             except BadMessage:

@@ -83,6 +83,12 @@ class SerialWire:
         if self._port is not None and not leads_to(self.path, self._port.fileno()):
             self._give_up("port_lost")
 
+    def renew(self) -> None:
+        """Close the port and open it again."""
+        if self._port is not None:
+            self._release()
+            self._try()
+
     def close(self) -> None:
         """Close the port and try no more."""
         self._alarm.stop()

@@ -31,3 +31,7 @@ ON_THE_WAY: Final = 100 * MILLISECOND
 
 PORT_AGAIN: Final = (*OPEN_AFTER, 4_000 * MILLISECOND)
 """Waits between attempts to open a port; the last one for good."""
+
+RENEW_AFTER: Final = 10_000 * MILLISECOND
+"""An open port on which a device does not answer for so long is closed and opened again, and so on: a system's port may
+be dead while it is open, or another program has changed its speed. Longer than a device takes to start."""

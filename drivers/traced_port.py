@@ -65,6 +65,10 @@ class TracedPort:
         """Let go of the port if its name leads elsewhere by now."""
         self._port.follow()
 
+    def renew(self) -> None:
+        """Close the port and open it again."""
+        self._port.renew()
+
 
 class _Direction:
     """What goes one way. Bytes that are no frame are told by their number alone."""

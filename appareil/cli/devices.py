@@ -18,8 +18,8 @@ from appareil.locale.outside import shown
 from appareil.runtime.compose import device_lines, driver_factories
 from appareil.runtime.edges import Edges
 
-PATIENCE_SECONDS = 3.0
-"""How long a device has to answer."""
+PATIENCE_SECONDS = 4.0
+"""How long a device has to answer: longer than its driver listens before it says what comes instead."""
 SESSION = 65535
 """A session number no table in service has: the device drops it when the table starts."""
 

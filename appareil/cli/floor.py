@@ -10,6 +10,7 @@ from typing import Any
 from appareil.cli.floor_parser import RELOAD, RULES, add_words, request
 from appareil.cli.output import DONE, FAILED, explain, message, result, verbatim
 from appareil.cli.words.floor_words import AMOUNTS
+from appareil.cli.words.refusal_steps import next_step
 from appareil.cli.words.reloaded import lines
 from appareil.cli.words.status_text import status_text
 from appareil.cli.words.tables import load_table
@@ -70,11 +71,6 @@ REFUSALS = {
 }
 """Why a command is refused, by the word of `FloorRefused`."""
 
-BY_THE_RULES = ("below_buy_in", "above_buy_in", "took_more_away", "not_a_multiple", "play_on")
-"""Those of them that follow from a rule of the table file."""
-SEE_THE_RULES = N_("see the rules of this table: {command} rules")
-SEE_WHAT_IS_POSSIBLE = N_("see what is possible: {command} status")
-"""The next step."""
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Which table, and the words of the floor, each with its arguments."""
@@ -104,11 +100,11 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         verbatim(json.dumps(reply))
     elif reply["ok"]:
-        result(status_text(reply["status"], _myself(args), possible=reply.get("possible")))
+        done = reply.get("done", {}).get(language(), [])
+        result("\n".join([*done, status_text(reply["status"], _myself(args), possible=reply.get("possible"))]))
     else:
-        step = SEE_THE_RULES if reply["reason"] in BY_THE_RULES else SEE_WHAT_IS_POSSIBLE
         explain(
-            _("refused: {reason}").format(reason=_why(reply, args.word)), _(step).format(command=_myself(args)),
+            _("refused: {reason}").format(reason=_why(reply, args.word)), next_step(reply, args.word, _myself(args)),
         )
     return DONE if reply["ok"] else FAILED
 

@@ -102,7 +102,7 @@ async def _examine(examination: Examination, tell: Callable[[Examination, Verdic
 
     def opened(verdict: Verdict) -> None:
         if verdict.problem:
-            end("silent")
+            end(device.unanswered.cause())
             return
         examination.hello = device.hello
         tell(examination, None)

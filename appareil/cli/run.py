@@ -18,6 +18,7 @@ from appareil.cli.run_log import RunLog
 from appareil.cli.run_watch import RunWatch
 from appareil.cli.stopping import stopped_by_signal
 from appareil.cli.trace_frames import add_trace, check_traced, traced_port
+from appareil.cli.words.done import in_both_languages
 from appareil.cli.words.journals import unusable
 from appareil.cli.words.reloaded import tell_reloaded
 from appareil.cli.words.tables import load_table
@@ -122,7 +123,9 @@ async def _serve(settings: TableSettings, path: str, args: argparse.Namespace) -
         reloader = Reloader(runtime, partial(load_settings, args.table), partial(tell_reloaded, log.tell))
         asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, edges.run, partial(_reload, reloader, log))
         desk = Desk(runtime)
-        server = FloorServer(desk, edges, socket_path(path), reloader)
+        server = FloorServer(
+            desk, edges, socket_path(path), reloader, lambda row: in_both_languages(runtime.table, row),
+        )
         await server.open()
         try:
             ready = _("table {name}: journal {path}, ports {ports}; floor: appareil floor --journal {path} status")

@@ -17,9 +17,11 @@ U32: Final = range(1 << 32)
 MOST_DECK: Final = 1 << 31
 """No shoe has prepared so many decks. It leaves the numbers of the decks to come far below the edge of a frame's."""
 CAUSES: Final = (
-    "silent", "unanswered", "port_missing", "port_forbidden", "port_busy", "port_lost", "wrong_kind", "wrong_protocol",
+    "silent", "garbled", "one_way", "echo", "unanswered", "port_missing", "port_forbidden", "port_busy", "port_lost",
+    "wrong_kind", "wrong_protocol",
 )
-"""Why nothing reaches a device."""
+"""Why nothing reaches a device. On an open port nothing comes (silent), bytes that are no frames (garbled), frames that
+answer nothing (one_way), what we send (echo)."""
 REASONS: Final = (
     "disarmed", "wrong_boot", "gap", "other_destination", "wrong_deck", "deck_not_ready", "deck_incomplete", "busy",
     "door_open", "jammed", "empty",

@@ -41,22 +41,21 @@ def _locked(journal: str, file: str) -> int:
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError as error:
-        holder = _holder(descriptor)
+        holder = lock_holder(os.fstat(descriptor).st_ino)
         os.close(descriptor)
         raise JournalBusy(journal, f"PID {holder or '?'}") from error
     return descriptor
 
 
-def _holder(descriptor: int) -> str:
-    """The process that holds the lock of this open file, "" where the kernel does not say. A line of /proc/locks:
-    number, FLOCK, ADVISORY, WRITE, process, device:inode, first and last byte."""
-    inode = str(os.fstat(descriptor).st_ino)
+def lock_holder(inode: int, locks: Path = LOCKS) -> str:
+    """The process that holds the `flock` of the file with this `inode`, "" where the kernel does not say. A line of
+    /proc/locks: number, FLOCK, ADVISORY, WRITE, process, device:inode, first and last byte."""
     try:
-        lines = LOCKS.read_text().splitlines()
+        lines = locks.read_text().splitlines()
     except OSError:  # no /proc here
         return ""
     fields = [line.split() for line in lines]
-    return next((line[4] for line in fields if line[1] == "FLOCK" and line[5].rpartition(":")[2] == inode), "")
+    return next((line[4] for line in fields if line[1] == "FLOCK" and line[5].rpartition(":")[2] == str(inode)), "")
 
 
 def being_written(path: str) -> bool:

@@ -10,7 +10,7 @@ from appareil.controller.holds import facts as hold_facts
 from appareil.controller.invariants import chips_on_table
 from appareil.controller.people.answers import ANSWERS
 from appareil.controller.people.floor import BY_COMMAND
-from appareil.controller.people.possible import possible
+from appareil.controller.people.possible import possible, seats_possible
 from appareil.controller.record.command import FloorCommand
 from appareil.controller.record.device import Device
 from appareil.controller.record.events import FloorSaid
@@ -72,8 +72,10 @@ class Desk:
 
     def say(
         self, command: FloorCommand, who: str = "floor", done: Callable[[Refusal | None], None] = lambda refused: None,
+        did: Callable[[tuple[Fact, ...]], None] = lambda row: None,
     ) -> None:
-        """Give a command; `done` is told `None` when it is taken, else why not. Its arguments are held against its row
+        """Give a command; `done` is told `None` when it is taken, else why not; `did` what a command taken has brought
+        about. Its arguments are held against its row
         here, for every client: what is out of range is not worth a row of the journal, and a range may change without
         any journal being read otherwise."""
         wrong = BY_COMMAND[type(command)].wrong_argument(command)
@@ -84,6 +86,8 @@ class Desk:
         def finish(row: tuple[Fact, ...]) -> None:
             refused = next((fact for fact in row if isinstance(fact, hold_facts.FloorRefused)), None)
             done(None if refused is None else Refusal(refused.reason, refused.limit))
+            if refused is None:
+                did(row)
 
         self._runtime.post(FloorSaid(shown(who, LONGEST_NAME), command), finish)
 
@@ -144,6 +148,10 @@ class Desk:
     def possible(self) -> list[str]:
         """The words of the floor that would be taken now, with some arguments."""
         return list(possible(self._runtime.table))
+
+    def seats_possible(self, command: FloorCommand) -> list[int]:
+        """The seats at which the word of `command` would be taken now, where it is about one."""
+        return list(seats_possible(self._runtime.table, BY_COMMAND[type(command)].name))
 
     def rules(self) -> dict[str, Any]:
         """The rules in force, and what will change: `rules` in the order of the table file, with the `key`, its `value`

@@ -4,7 +4,7 @@ import asyncio
 import os
 import socket
 import struct
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -13,6 +13,7 @@ import msgspec
 
 from appareil.controller.people.floor import BY_NAME
 from appareil.controller.record.command import FloorCommand
+from appareil.controller.record.fact import Fact
 from appareil.runtime.desk import Desk, Refusal, in_both
 from appareil.runtime.edges import Edges
 from appareil.runtime.reload import Reloader
@@ -80,13 +81,17 @@ def path_is_too_long(path: Path) -> bool:
 
 
 class FloorServer:
-    """Serves one desk on one socket."""
+    """Serves one desk on one socket. `in_words`: what a command has brought about, as lines by language."""
 
-    def __init__(self, desk: Desk, edges: Edges, path: Path, reloader: Reloader | None = None) -> None:
+    def __init__(
+        self, desk: Desk, edges: Edges, path: Path, reloader: Reloader | None = None,
+        in_words: Callable[[tuple[Fact, ...]], dict[str, list[str]]] | None = None,
+    ) -> None:
         self._desk = desk
         self._edges = edges
         self._path = path
         self._reloader = reloader
+        self._in_words = in_words
         self._server: asyncio.Server | None = None
         self._talking: dict[asyncio.StreamWriter, None] = {}  # who said something last stands last
 
@@ -143,8 +148,9 @@ class FloorServer:
 
     def _answer(self, line: bytes, uid: int, reply: dict[str, Any]) -> None:
         """Do what `line` says and fill in the `reply`: `ok`, the `reason` when it is refused, the amount it is about
-        (`limit`, 0 none) or the `argument`, the `status` after it; to a question about the status alone, also the words
-        that are `possible` now."""
+        (`limit`, 0 none) or the `argument`, the `status` after it; to a question about the status alone, and to
+        who is refused, also the words that are `possible` now, and the `seats` at which the one refused would be; to
+        who is not, what his command has `done` as lines of text by language."""
         try:
             request = msgspec.json.decode(line, type=Request)
             command = None if request.command is None else understood(request.command)
@@ -164,12 +170,16 @@ class FloorServer:
             reply.update(ok=True, status=self._desk.status(), possible=self._desk.possible())
             return
         outcome: list[Refusal | None] = []
-        self._desk.say(command, f"{request.who or 'floor'} (uid {uid})", outcome.append)
+        rows: list[tuple[Fact, ...]] = []
+        self._desk.say(command, f"{request.who or 'floor'} (uid {uid})", outcome.append, rows.append)
         refused = (outcome[0] if outcome else None) or Refusal("")
         reply.update(ok=not refused.reason, reason=refused.reason, limit=refused.limit, status=self._desk.status())
         if refused.argument:
             reply.update(argument=refused.argument)
-
+        if self._in_words is not None and rows:
+            reply.update(done=self._in_words(rows[0]))
+        if refused.reason:
+            reply.update(possible=self._desk.possible(), seats=self._desk.seats_possible(command))
 
     def _reload(self, who: str, reply: dict[str, Any]) -> None:
         """Read the table file again and fill in the `reply`: the `changes` as [key, old, new], these in words, and the

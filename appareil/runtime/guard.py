@@ -97,6 +97,10 @@ class GuardedPort(GuardedWire):
         """Let go of the port if its name leads elsewhere by now."""
         self._wire.follow()
 
+    def renew(self) -> None:
+        """Close the port and open it again."""
+        self._wire.renew()
+
 
 def guarded_wire(wire: Wire, guard: Guard) -> Wire:
     """`wire` for a driver that may be anybody's."""

@@ -19,11 +19,13 @@ from appareil.cli.probe_device import SECTIONS, Examination, by_hand
 from appareil.devices.commands import Arm, AskStatus, Command
 from appareil.devices.reports import Armed, PuckStatus
 from appareil.devices.views import PublicView, SeatView
+from appareil.runtime.compose import REFERENCE
 from appareil.runtime.edges import Edges
 from drivers import device_session
 from drivers.conformance import CHECKS, EACH_MOTION, checks_for
 from drivers.device_session import DeviceSession, Identity
-from drivers.messages import Hello
+from drivers.header import frame
+from drivers.messages import BEACON, Beacon, Hello, encode
 from drivers.probe import Probe
 from simulators.faults import Faults, profile
 from simulators.pace import FAST
@@ -32,6 +34,7 @@ from simulators.shuffles import by_seed
 from simulators.table import SimulatedTable, make_world, pty_wires
 
 ROOT = Path(__file__).parents[2]
+NO_SESSION = (BEACON, 0, encode(Beacon(501, False, 0, 0))[1])
 NOBODY_PLAYS = msgspec.structs.replace(FAST, think=3600 * 1_000_000)
 Build = Callable[[Edges], Callable[[], None]]
 """Makes devices in a loop; what it returns ends them."""
@@ -229,7 +232,8 @@ def test_a_port_in_use_is_wrong_input(capsys: pytest.CaptureFixture[str], carele
         status, out, err = said(capsys, str(careless), "--only", "F4")
         other.kill()
     assert (status, out) == (2, "")
-    assert err.startswith("appareil: another program uses the port\n")
+    holder = f"appareil probe {careless} --only S8 (PID {other.pid})"
+    assert err.startswith(f"appareil: another program uses the port: {holder}")
 
 
 def test_a_silent_port_is_a_failure(capsys: pytest.CaptureFixture[str]) -> None:
@@ -242,6 +246,44 @@ def test_a_silent_port_is_a_failure(capsys: pytest.CaptureFixture[str]) -> None:
     assert status == 1
     assert json.loads(out) == {"port": json.loads(out)["port"], "answers": False, "cause": "silent", "conforms": False}
     assert err.startswith("appareil: nothing answers on this port\n")
+
+
+class Stranger:
+    """Something that says `words` ten times a second, and listens to nobody; with `echoes` it sends back what it
+    gets."""
+
+    def __init__(self, edges: Edges, port: Path, words: bytes, echoes: bool = False) -> None:
+        self._clock, self._words = edges.scheduler, words
+        self._wire = PtyWire(port, Reactor(edges.add_reader, edges.remove_reader), Faults(profile("none"), 1))
+        self._wire.open(self._wire.write if echoes else lambda data: None)
+        self._speak()
+
+    def _speak(self) -> None:
+        self._wire.write(self._words)
+        self._clock.at(self._clock.now() + 100_000, self._speak)
+
+    def close(self) -> None:
+        self._words = b""
+        self._wire.close()
+
+
+OTHER_PROTOCOL, BROKEN_WIRE, ECHO = (b"echo:busy: processing\n", False), (frame(0, 0, *NO_SESSION), False), (b"", True)
+
+
+@pytest.mark.parametrize(("stranger", "cause", "told"), [
+    (OTHER_PROTOCOL, "garbled", "bytes come on this port, and none of them is a frame"),
+    (BROKEN_WIRE, "one_way", "the device speaks, and does not hear what is said to it"),
+    (ECHO, "echo", "what is sent comes back, and nothing else comes"),
+], ids=["another protocol", "a broken wire", "an echo"])
+def test_what_comes_instead_of_an_answer_is_told_by_probe_and_devices(
+    stranger: tuple[bytes, bool], cause: str, told: str, capsys: pytest.CaptureFixture[str], tmp_path: Path,
+) -> None:
+    with running(lambda edges: Stranger(edges, tmp_path / "shoe", *stranger).close):
+        assert said(capsys, str(tmp_path / "shoe"))[2].startswith(f"appareil: {told}")
+        assert main(["devices", str(REFERENCE), "--ports", str(tmp_path), "--lang", "en"]) == 1
+        assert told in capsys.readouterr().out
+        assert main(["devices", str(REFERENCE), "--ports", str(tmp_path), "--json"]) == 1
+    assert json.loads(capsys.readouterr().out)["shoe"]["cause"] == cause
 
 
 def test_a_port_that_goes_away_ends_the_examination(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -61,6 +61,9 @@ class Tapped:
     def follow(self) -> None:
         """This port has no name."""
 
+    def renew(self) -> None:
+        """Nothing in memory is dead."""
+
 
 class Evening:
     """A sitting of `hands` hands, all its devices traced: `lines` and ports by device."""

@@ -43,6 +43,7 @@ from appareil.rehearsal import crash, sitting, tally
 from appareil.runtime import awaited, forms
 from appareil.settings.model import Devices
 from drivers import controller_session, fields
+from drivers.unanswered import RANKS
 from simulators import labels
 from simulators.floor import Floor
 
@@ -56,7 +57,7 @@ CHANGE_NOTHING = {
 NOT_SHOWN = {
     *(kind for kind in FACTS if kind.__module__ in (table_facts.__name__, hardware_facts.__name__)),
     *(kind for kind in FACTS if kind.__module__ == seat_facts.__name__ and kind not in show._SAY),
-    hold_facts.Released, hold_facts.FloorRefused,
+    hold_facts.FloorRefused,
     tournament_facts.TournamentCleared, hand_facts.NextHandDue, hand_facts.StraddleOffered, hand_facts.StraddleDecided,
     hand_facts.TurnOpened, hand_facts.TurnSeen, hand_facts.BurnStarted, hand_facts.BoardStarted,
     hand_facts.BettingResumed, hand_facts.DiscardSeen, hand_facts.SecondRunStarted, hand_facts.ShowdownReached,
@@ -115,8 +116,9 @@ TABLES: list[tuple[str, Collection[Any], Collection[Any]]] = [
     ("presses: the betting", presses.BETTING, get_args(Action)),
     ("answers: what is done for an absent player", answers._ACTS, get_args(Action)),
     ("words: why a device does not answer", silence.CAUSES,
-     {*controller_session.PORT_CAUSES, "silent", "unanswered", "wrong_kind", "wrong_protocol",
-      *UNBELIEVED.values()}),
+     {*controller_session.PORT_CAUSES, *(set(RANKS) - {""}), "wrong_kind", "wrong_protocol", *UNBELIEVED.values()}),
+    ("reports: why nothing reaches a device", reports.CAUSES,
+     {*controller_session.PORT_CAUSES, *(set(RANKS) - {""}), "wrong_kind", "wrong_protocol"}),
     ("twins: a label for each offer", {*labels.OFFER_LABELS, "discard"}, shown.OFFERS),  # its label is the card
     # journals
     ("forms: a step from each older one", forms.BODY_STEPS, range(1, forms.FORM)),

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from print_faults import PAGE, printed
 
 from appareil.controller.people.answers import ANSWERS
 from appareil.controller.record.faults.every import FAULTS, HOLDS, AnyHold
@@ -74,3 +75,10 @@ def test_every_question_is_asked_in_words_and_each_choice_says_what_follows(hold
     steps = " ".join(step.en for step in hold.fault.steps)
     assert row.kind != "choice" or row.offered or [word for word in re.findall(r"`(\w+)`", steps)
                                                   if word not in [choice.word for choice in choices]] == []
+
+
+def test_the_page_has_every_code_in_both_languages_and_is_current() -> None:
+    page = printed()
+    assert all(page.count(f"\n| {code} | {fault.title.fr} |") >= 1 for code, fault in FAULTS.items())
+    assert all(page.count(f"\n| {code} | {fault.title.en} |") >= 1 for code, fault in FAULTS.items())
+    assert PAGE.read_text("utf-8") == page, "run: python docs/print_faults.py"

@@ -161,6 +161,43 @@ def test_a_name_that_leads_to_another_port_is_followed(bench: Bench) -> None:
     other.unplug()
 
 
+def test_a_port_that_another_program_has_set_otherwise_works_again_when_it_is_renewed(bench: Bench) -> None:
+    """Waiting for whole lines, as a terminal program leaves it: no byte of a frame comes any more."""
+    pty = bench.plug()
+    bench.open()
+    settings = termios.tcgetattr(pty.device)
+    settings[3] |= termios.ICANON
+    termios.tcsetattr(pty.device, termios.TCSANOW, settings)
+    os.write(pty.device, b"half a frame")
+    assert not select.select(list(bench.readers), [], [], 0.05)[0]
+    bench.wire.renew()
+    assert bench.lost == []
+    os.write(pty.device, b" and more")
+    bench.read()
+    assert bench.received.endswith(b" and more")
+
+
+def test_a_port_that_is_gone_when_it_is_renewed_is_told_and_found_again(bench: Bench) -> None:
+    bench.plug()
+    bench.open()
+    bench.name.unlink()
+    bench.wire.renew()
+    assert bench.lost == ["port_missing"]
+    assert bench.readers == {}
+    bench.plug()
+    bench.run(4)
+    assert len(bench.readers) == 1
+
+
+def test_renewing_a_port_that_is_not_open_does_nothing(bench: Bench) -> None:
+    bench.open()
+    bench.wire.renew()
+    bench.wire.close()
+    bench.wire.renew()
+    assert bench.lost == ["port_missing"]
+    assert bench.readers == {}
+
+
 def test_a_plug_pulled_while_we_write_is_told(bench: Bench) -> None:
     bench.plug()
     bench.open()

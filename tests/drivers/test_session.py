@@ -89,6 +89,76 @@ def test_a_device_that_is_not_there_is_called_silent_once_and_asked_again_and_ag
     assert isinstance(line.heard[-1], LinkUp)
 
 
+# --- what comes instead of an answer ---------------------------------------------------------------------------------
+
+
+def spoken(line: Line, data: bytes, seconds: float) -> None:
+    """The far end says `data` twice a second, whatever it is asked."""
+    for _ in range(round(2 * seconds)):
+        line.from_device(data)
+        line.run(0.49)
+
+
+@pytest.mark.parametrize(("said", "cause"), [
+    (b"", "silent"),
+    (b"\x00", "silent"),
+    (frame_of(Beacon(77, False, 0, 0))[:-2] + b"\x17\x00", "garbled"),
+    (b"start\necho: Marlin 2.0\n", "garbled"),
+    (bytes(range(1, 256)) * 2, "garbled"),
+    (frame_of(Beacon(77, False, 0, 0), session=0, epoch=0), "one_way"),
+    (frame_of(Beacon(77, False, 0, 0), session=8, epoch=3), "one_way"),
+    (b"\x01garbage\x00" + frame_of(Beacon(77, False, 0, 0), session=8, epoch=3), "one_way"),
+    (frame_of(Open(1, 1, 0, 5)), "echo"),
+], ids=["nothing", "an accident of the plug", "a wrong CRC", "text", "an endless run", "no session", "another session",
+        "noise between frames", "our own frames"])
+def test_what_comes_of_a_device_that_does_not_answer_is_told_once(said: bytes, cause: str) -> None:
+    line = Line()
+    line.device.session.stop()
+    line.session.open(9)
+    spoken(line, said, 12)
+    assert line.heard == [LinkLost(cause)]
+
+
+def test_a_device_that_was_silent_and_then_speaks_otherwise_is_told_anew_but_not_back_and_forth() -> None:
+    line = Line()
+    line.device.session.stop()
+    line.session.open(9)
+    line.run(4)
+    for _ in range(3):
+        spoken(line, b"AT+GCAP\r", 4)
+        line.run(8)
+    assert line.heard == [LinkLost("silent"), LinkLost("garbled")]
+    line.device.power_cycle(boot=78)
+    line.run(2.1)
+    assert isinstance(line.heard[-1], LinkUp)
+
+
+def test_an_open_port_that_is_dead_is_opened_again_every_ten_seconds() -> None:
+    line = Line().opened()
+    line.device.wire.cut(True)
+    line.run(36)
+    ten, twenty, thirty = line.device.wire.renewed
+    assert 10 * SECOND <= ten - line.timed[-1][0] <= 14 * SECOND
+    assert twenty - ten >= 10 * SECOND
+    assert thirty - twenty >= 10 * SECOND
+    line.device.wire.renewing_helps = True
+    line.run(16)
+    assert line.heard == [UP, LinkLost("silent"), UP]
+    renewed = len(line.device.wire.renewed)
+    line.run(60)
+    assert len(line.device.wire.renewed) == renewed, "a port whose device answers is left alone"
+
+
+def test_a_port_is_not_opened_again_while_it_is_closed_or_its_device_is_another() -> None:
+    missing, other = Line(), Line(kind="puck", wanted="shoe")
+    missing.session.open(9)
+    missing.device.wire.lose("port_missing", opens_again=False)
+    other.session.open(9)
+    for line in (missing, other):
+        line.run(60)
+        assert line.device.wire.renewed == []
+
+
 def test_a_device_that_starts_is_opened_at_its_first_beacon() -> None:
     line = Line()
     line.device.session.stop()

@@ -109,6 +109,9 @@ class VirtualWire:
         self.is_open = False
         self.stalled = False
         self.breaks = False
+        self.renewed: list[int] = []
+        self.renewing_helps = False
+        self._clock = clock
         self._held: list[bytes] = []
         self._receive: Callable[[bytes], None] | None = None
         self._lost: Callable[[str], None] = lambda cause: None
@@ -131,6 +134,12 @@ class VirtualWire:
 
     def follow(self) -> None:
         """This port has no name that could lead elsewhere."""
+
+    def renew(self) -> None:
+        """Close the port and open it again: a dead one works again."""
+        self.renewed.append(self._clock.now())
+        if self.renewing_helps:
+            self.cut(False)
 
     def drain(self) -> None:
         """Take in what has come while the program was `stalled`."""

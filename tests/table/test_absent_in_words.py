@@ -69,6 +69,7 @@ def test_a_raise_is_said_as_people_write_it(table: Table, capsys: pytest.Capture
 def test_a_refused_amount_names_the_limit_and_where_to_look(
     table: Table, capsys: pytest.CaptureFixture[str], amount: str, reason: str,
 ) -> None:
+    step = "the question with what may be answered: appareil floor --journal the.journal status"
     assert said(capsys, "answer", "absent", "raise", amount) == (
-        1, f"appareil: refused: {reason}\n  next: see what is possible: appareil floor --journal the.journal status\n",
+        1, f"appareil: refused: {reason}\n  next: {step}\n",
     )

@@ -81,7 +81,8 @@ def test_a_missing_port_and_a_port_in_use_have_their_own_message_and_remedy(tabl
         assert "the port does not exist" in said
         assert f"ls {table.ports} shows what is there" in said
         assert "another program uses the port" in said
-        assert f"fuser {table.ports / 'shoe'}" in said
+        assert f"appareil run {table.table}"[:60] in said
+        assert f"end that one first: kill {run.pid}" in said
     finally:
         end(run)
 
@@ -111,7 +112,9 @@ def test_a_forbidden_port_has_its_own_message_and_remedy(table: Setup, tmp_path:
     assert os.waitstatus_to_exitcode(status) == 1
     text = said.read_text()
     assert "no permission to use the port" in text
-    assert "usermod -aG dialout" in text
+    assert "it belongs to root:" in text
+    assert "with mode 0600, and this user is nobody" in text
+    assert "no group is let in" in text
 
 
 def test_the_floor_is_told_why_a_command_is_refused(table: Setup) -> None:

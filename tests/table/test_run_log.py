@@ -30,14 +30,15 @@ NOON = 1_800_000_000 * SECOND
 
 
 class Nowhere:
-    """A wire whose port is missing, or one that keeps silent about itself."""
+    """A wire whose port is missing for `cause`, or one that keeps silent, or brings `noise`."""
 
-    def __init__(self, cause: str) -> None:
-        self._cause = cause
+    def __init__(self, cause: str, noise: bytes) -> None:
+        self._cause, self._noise = cause, noise
 
     def open(self, receive: Callable[[bytes], None], lost: Callable[[str], None]) -> None:
         if self._cause:
             lost(self._cause)
+        receive(self._noise)
 
     def write(self, data: bytes) -> None:
         """To nobody."""
@@ -49,13 +50,15 @@ class Nowhere:
 class Start:
     """One `run` of the table of `journal`, none of whose devices is there, under virtual time."""
 
-    def __init__(self, journal: Journal, settings: TableSettings | None = None, cause: str = "port_missing") -> None:
+    def __init__(
+        self, journal: Journal, settings: TableSettings | None = None, cause: str = "port_missing", noise: bytes = b"",
+    ) -> None:
         said = settings or small_settings()
         self.clock = Scheduler()
         self.clock.advance(NOON)
         watch = RunWatch(said, self.clock, RunLog(self.clock), "/ports", "appareil floor")
         self.watch = watch
-        self.runtime: Runtime = build(said, self.clock, journal, lambda device, line: Nowhere(cause), watch.row)
+        self.runtime: Runtime = build(said, self.clock, journal, lambda device, line: Nowhere(cause, noise), watch.row)
         self.desk = Desk(self.runtime)
         self.runtime.start()
         watch.begin(self.desk)
@@ -85,6 +88,13 @@ def test_a_device_that_says_nothing_does_not_keep_the_state_untold(capsys: pytes
     start = Start(MemoryJournal(), cause="")
     assert start.told(3, capsys) == ""
     assert "awaited: an answer of the devices" in start.told(PATIENCE // SECOND - 3, capsys)
+
+
+def test_bytes_that_are_no_frames_are_told_as_such_with_the_likely_reasons(capsys: pytest.CaptureFixture[str]) -> None:
+    said = Start(MemoryJournal(), cause="", noise=b"AT+GCAP\r\r\nERROR").told(5, capsys)
+    assert "shoe: bytes come on this port, and none of them is a frame of this protocol (/ports/shoe)" in said
+    assert "another speed than 115,200 baud" in said
+    assert "check the device's power" not in said
 
 
 def test_a_start_in_mid_hand_tells_the_hand_and_who_is_to_act(capsys: pytest.CaptureFixture[str]) -> None:

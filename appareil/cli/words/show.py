@@ -4,21 +4,17 @@ from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
 from appareil.cli.output import paint
-from appareil.cli.words import two_players, worth
+from appareil.cli.words import floor_acts, two_players, worth
 from appareil.cli.words.card_letters import cards_text
-from appareil.cli.words.floor_words import device_text
+from appareil.cli.words.players import action, player
 from appareil.cli.words.tournament_text import TOLD, told
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hand.run_twice import BOARD_SIZE, boards
-from appareil.controller.holds import facts as hold_facts
-from appareil.controller.irregular import facts as irregular_facts
 from appareil.controller.record.fact import Fact
-from appareil.controller.record.faults.of_people import Paused
 from appareil.controller.record.state import Table
 from appareil.controller.seats import facts as seat_facts
 from appareil.devices.places import BURNS
 from appareil.locale import N_, _, _n, language
-from appareil.locale.outside import shown
 from appareil.poker.position_names import position_names
 from appareil.poker.variants import BOARD_CARDS, VARIANTS
 from appareil.settings.model import Currency
@@ -78,12 +74,6 @@ class Show:
         self._line.append(text)
 
 
-def _player(table: Table, seat: int) -> str:
-    """A seat and who sits there."""
-    name = table.seats[seat].name if seat in table.seats else "?"
-    return f"{seat}·{shown(name)}"
-
-
 def _cards(table: Table, cards: Iterable[int | None]) -> str:
     """Cards in the letters that are printed on them."""
     return cards_text(cards, table.config().house.card_index)
@@ -92,7 +82,7 @@ def _cards(table: Table, cards: Iterable[int | None]) -> str:
 def _hand_opened(show: Show, table: Table, fact: hand_facts.HandOpened) -> None:
     hand, show.unnamed = table.current_hand(), []
     names = position_names(hand.button, hand.small_blind_seat, hand.big_blind_seat, hand.seats)
-    places = [f"{_player(table, seat)} {names[seat]} {show.money(table.seats[seat].stack)}" for seat in fact.seats]
+    places = [f"{player(table, seat)} {names[seat]} {show.money(table.seats[seat].stack)}" for seat in fact.seats]
     show.line("")
     title = paint(_("Hand {n}").format(n=show.called or fact.hand), "bold")
     show.line(title + "  " + _("puck at seat {seat}").format(seat=fact.button))
@@ -106,7 +96,7 @@ def _two_players(show: Show, table: Table) -> None:
     begins, show.two_players = not show.two_players, two_players.is_told(hand)
     if show.two_players:
         def called(seat: int) -> str:
-            return _player(table, seat)
+            return player(table, seat)
 
         show.line(paint(f"   {two_players.order(hand, called)}", "dim"))
         for reason in two_players.reasons(hand, called) if begins else ():
@@ -117,13 +107,10 @@ _KINDS = {
     "small_blind": N_("small blind"), "big_blind": N_("big blind"), "ante": N_("ante"), "post": N_("post"),
     "dead_post": N_("dead post"), "straddle": N_("straddle"),
 }
-_ACTIONS = {
-    "fold": N_("folds"), "check": N_("checks"), "call": N_("calls"), "bet": N_("bets"), "raise": N_("raises to"),
-}
 
 
 def _blind_posted(show: Show, table: Table, fact: hand_facts.BlindPosted) -> None:
-    show.gather(f"{_player(table, fact.seat)} {_(_KINDS[fact.kind])} {show.money(fact.amount)}")
+    show.gather(f"{player(table, fact.seat)} {_(_KINDS[fact.kind])} {show.money(fact.amount)}")
 
 
 def _flushed(show: Show, table: Table, fact: Fact) -> None:
@@ -131,13 +118,11 @@ def _flushed(show: Show, table: Table, fact: Fact) -> None:
 
 
 def _time_extended(show: Show, table: Table, fact: hand_facts.TimeExtended) -> None:
-    show.gather(paint(f"{_player(table, fact.seat)} {_('plays a time chip')}", "dim"))
+    show.gather(paint(f"{player(table, fact.seat)} {_('plays a time chip')}", "dim"))
 
 
 def _acted(show: Show, table: Table, fact: hand_facts.Acted) -> None:
-    text = f"{_player(table, fact.seat)} {_(_ACTIONS[fact.action])}"
-    if fact.action in ("bet", "raise"):
-        text += f" {show.money(fact.total)}"
+    text = f"{player(table, fact.seat)} {action(fact.action, fact.total, show.money)}"
     if table.play.hand is not None and table.play.hand.stacks.get(fact.seat) == 0:
         text += " " + paint(_("all-in"), "yellow")
     if fact.by != "player":
@@ -145,17 +130,12 @@ def _acted(show: Show, table: Table, fact: hand_facts.Acted) -> None:
     show.gather(paint(text, "dim") if fact.action == "fold" else text)
 
 
-def _action_undone(show: Show, table: Table, fact: hand_facts.ActionUndone) -> None:
-    text = _("the floor takes the last action back: {reason}").format(reason=shown(fact.reason))
-    show.line(paint(f"   {_player(table, fact.seat)}  {text}", "yellow"))
-
-
 def _betting_opened(show: Show, table: Table, fact: hand_facts.BettingOpened) -> None:
     board = table.shoe.board()
     if not board:
         if show.open_cards:
             show.line("   " + "   ".join(
-                f"{_player(table, seat)} {_cards(table, show.on_record(table.shoe.hole_cards(seat)))}"
+                f"{player(table, seat)} {_cards(table, show.on_record(table.shoe.hole_cards(seat)))}"
                 for seat in table.current_hand().seats
             ))
         return
@@ -197,7 +177,7 @@ def _street_closed(show: Show, table: Table, fact: hand_facts.StreetClosed) -> N
 
 
 def _card_discarded(show: Show, table: Table, fact: hand_facts.CardDiscarded) -> None:
-    text = f"{_player(table, fact.seat)} {_('gives up a card')}"
+    text = f"{player(table, fact.seat)} {_('gives up a card')}"
     if fact.by != "player":
         text += f" ({_('clock') if fact.by == 'clock' else _('floor')})"
     show.gather(text)
@@ -205,7 +185,7 @@ def _card_discarded(show: Show, table: Table, fact: hand_facts.CardDiscarded) ->
 
 def _hand_tabled(show: Show, table: Table, fact: hand_facts.HandTabled) -> None:
     name = worth.name(table, fact.seat)
-    show.line(f"   {_player(table, fact.seat)} {_('shows')} {_cards(table, fact.cards)}{name}")
+    show.line(f"   {player(table, fact.seat)} {_('shows')} {_cards(table, fact.cards)}{name}")
     if name:
         _five(show, table, fact.seat)
     else:
@@ -217,7 +197,7 @@ def _paying_started(show: Show, table: Table, fact: hand_facts.PayingStarted) ->
     goes."""
     for seat in show.unnamed:
         if name := worth.name(table, seat):
-            show.line(f"   {_player(table, seat)}{name}")
+            show.line(f"   {player(table, seat)}{name}")
             _five(show, table, seat)
     show.unnamed = []
 
@@ -228,7 +208,7 @@ def _five(show: Show, table: Table, seat: int) -> None:
 
 
 def _hand_mucked(show: Show, table: Table, fact: hand_facts.HandMucked) -> None:
-    show.line(paint(f"   {_player(table, fact.seat)} {_('mucks')}", "dim"))
+    show.line(paint(f"   {player(table, fact.seat)} {_('mucks')}", "dim"))
 
 
 def _pot_awarded(show: Show, table: Table, fact: hand_facts.PotAwarded) -> None:
@@ -236,7 +216,7 @@ def _pot_awarded(show: Show, table: Table, fact: hand_facts.PotAwarded) -> None:
     if table.play.second_run:
         pot += ", " + (_("second board") if fact.board else _("first board"))
     text = _("{player} wins {amount} ({pot})").format(
-        player=_player(table, fact.seat), amount=show.money(fact.amount), pot=pot,
+        player=player(table, fact.seat), amount=show.money(fact.amount), pot=pot,
     )
     show.line(paint(f"   {text}", "green") + worth.name_over(table, fact.seat, fact.board))
 
@@ -246,7 +226,7 @@ def _run_twice_offered(show: Show, table: Table, fact: hand_facts.RunTwiceOffere
 
 
 def _run_twice_answered(show: Show, table: Table, fact: hand_facts.RunTwiceAnswered) -> None:
-    show.gather(f"{_player(table, fact.seat)} {_('agrees') if fact.agrees else _('does not agree')}")
+    show.gather(f"{player(table, fact.seat)} {_('agrees') if fact.agrees else _('does not agree')}")
 
 
 def _runs_decided(show: Show, table: Table, fact: hand_facts.RunsDecided) -> None:
@@ -261,23 +241,23 @@ def _drop_taken(show: Show, table: Table, fact: hand_facts.DropTaken) -> None:
 
 
 def _chips_added(show: Show, table: Table, fact: seat_facts.ChipsAdded) -> None:
-    show.gather(_("{player} adds {amount}").format(player=_player(table, fact.seat), amount=show.money(fact.amount)))
+    show.gather(_("{player} adds {amount}").format(player=player(table, fact.seat), amount=show.money(fact.amount)))
 
 
 def _queued_chips_settled(show: Show, table: Table, fact: seat_facts.QueuedChipsSettled) -> None:
-    text = _("{player} adds {amount}").format(player=_player(table, fact.seat), amount=show.money(fact.added))
+    text = _("{player} adds {amount}").format(player=player(table, fact.seat), amount=show.money(fact.added))
     if fact.returned:
         text += ", " + _("{amount} do not fit and are given back").format(amount=show.money(fact.returned))
     show.line("   " + text)
 
 
 def _sit_out_asked(show: Show, table: Table, fact: seat_facts.SitOutAsked) -> None:
-    show.line(paint("   " + _("{player} sits out").format(player=_player(table, fact.seat)), "dim"))
+    show.line(paint("   " + _("{player} sits out").format(player=player(table, fact.seat)), "dim"))
 
 
 def _time_paid(show: Show, table: Table, fact: seat_facts.TimePaid) -> None:
     show.gather(_("{player} pays {amount} for his place").format(
-        player=_player(table, fact.seat), amount=show.money(fact.amount),
+        player=player(table, fact.seat), amount=show.money(fact.amount),
     ))
 
 
@@ -291,43 +271,10 @@ def _seat_left(show: Show, table: Table, fact: seat_facts.SeatLeft) -> None:
     show.line("   " + _("seat {seat} leaves with {amount}").format(seat=fact.seat, amount=show.money(fact.amount)))
 
 
-_WARNED = {
-    hand_facts.HandVoided: N_("Hand voided: all bets are returned"),
-    irregular_facts.FlopMixed: N_("one card of the flop, at random, is burnt"),
-    irregular_facts.TurnSetAside: N_("the turn came too early and lies aside; the last action is taken back"),
-    irregular_facts.BoardCardScrapped: N_("a card of the board is scrap, the next one replaces it"),
-}
-
-
-def _warned(show: Show, table: Table, fact: Fact) -> None:
-    show.line(paint("   " + _(_WARNED[type(fact)]), "yellow"))
-
-
-def _misdeal_declared(show: Show, table: Table, fact: irregular_facts.MisdealDeclared) -> None:
-    show.line(paint("   " + _("The floor declares a misdeal: {reason}").format(reason=shown(fact.reason)), "yellow"))
-
-
-def _card_replaced(show: Show, table: Table, fact: irregular_facts.CardReplaced) -> None:
-    text = _("card {n} becomes the burn, card {by} replaces it") if fact.place == BURNS else _(
-        "card {n} is scrap, card {by} replaces it",
-    )
-    show.line(paint(f"   {_player(table, fact.seat)}  {text.format(n=fact.n, by=fact.by)}", "yellow"))
-
-
-def _hand_killed(show: Show, table: Table, fact: irregular_facts.HandKilled) -> None:
-    show.line(paint(f"   {_player(table, fact.seat)}  " + _("hand is dead"), "yellow"))
-
-
-def _held(show: Show, table: Table, fact: hold_facts.Held) -> None:
-    hold = fact.hold
-    if isinstance(hold, Paused):
-        return
-    title = paint(f"   ! {hold.fault.code} {_(hold.fault.title)}", "yellow")
-    show.line(title + (f"  ({device_text(hold.where)})" if hold.where else ""))
-
-
-def _answered(show: Show, table: Table, fact: hold_facts.Answered) -> None:
-    show.line(paint("   " + _("floor answers: {value}").format(value=shown(fact.value)), "yellow"))
+def _by_the_floor(show: Show, table: Table, fact: Fact) -> None:
+    text = floor_acts.told(table, fact, show.money)
+    if text:
+        show.line(paint(f"   {text}", "yellow"))
 
 
 _SAY: dict[type, Callable[[Show, Table, Any], None]] = {
@@ -337,14 +284,11 @@ _SAY: dict[type, Callable[[Show, Table, Any], None]] = {
     seat_facts.ChipsAdded: _chips_added, seat_facts.QueuedChipsSettled: _queued_chips_settled,
     seat_facts.SitOutAsked: _sit_out_asked, hand_facts.TimeExtended: _time_extended,
     hand_facts.DiscardsOpened: _discards_opened, hand_facts.CardDiscarded: _card_discarded,
-    hand_facts.Acted: _acted, hand_facts.ActionUndone: _action_undone,
+    hand_facts.Acted: _acted,
     hand_facts.BettingOpened: _betting_opened, hand_facts.StreetClosed: _street_closed,
     hand_facts.HandTabled: _hand_tabled, hand_facts.PayingStarted: _paying_started,
     hand_facts.HandMucked: _hand_mucked, hand_facts.DropTaken: _drop_taken, hand_facts.PotAwarded: _pot_awarded,
     hand_facts.RunTwiceOffered: _run_twice_offered, hand_facts.RunTwiceAnswered: _run_twice_answered,
     hand_facts.RunsDecided: _runs_decided,
-    irregular_facts.MisdealDeclared: _misdeal_declared, irregular_facts.CardReplaced: _card_replaced,
-    irregular_facts.HandKilled: _hand_killed,
-    **dict.fromkeys(TOLD, _tournament), **dict.fromkeys(_WARNED, _warned),
-    hold_facts.Held: _held, hold_facts.Answered: _answered,
+    **dict.fromkeys(TOLD, _tournament), **dict.fromkeys(floor_acts.TOLD, _by_the_floor),
 }

@@ -1,5 +1,10 @@
 """Why a device does not answer, in words, and what a person can do about it."""
 
+import os
+from pathlib import Path
+
+from appareil.cli import port_users
+from appareil.cli.port_users import MODEM_MANAGER, Process
 from appareil.locale import N_, _
 
 CAUSES = {
@@ -8,15 +13,27 @@ CAUSES = {
         N_("plug the cable in, or correct `port` in the table file; ls {dir} shows what is there"),
     ),
     "port_forbidden": (
-        N_("no permission to use the port"),
-        N_("add this user to the port's group: sudo usermod -aG dialout USER, then log in again"),
+        N_("no permission to use the port"), N_("look at its owner, group and mode: ls -lL {port}"),
     ),
     "port_busy": (
         N_("another program uses the port"),
-        N_("stop the other program (fuser {port} names it); is a table already running?"),
+        N_("stop the other program (sudo fuser -v {port} names it); is a table already running?"),
     ),
     "port_lost": (N_("the port went away"), N_("check the cable and its adapter")),
     "silent": (N_("nothing answers on this port"), N_("check the device's power and that this port is its own")),
+    "garbled": (
+        N_("bytes come on this port, and none of them is a frame of this protocol"),
+        N_("likely reasons, in this order: the device speaks at another speed than 115,200 baud 8N1; a wire or the "
+           "ground is loose; it is a device of another protocol"),
+    ),
+    "one_way": (
+        N_("the device speaks, and does not hear what is said to it"),
+        N_("check the wire from the adapter's TX to the device's RX; then switch the device off and on"),
+    ),
+    "echo": (
+        N_("what is sent comes back, and nothing else comes"),
+        N_("TX and RX touch in the cable, or the adapter echoes (RS-485): check the plug and the adapter's switches"),
+    ),
     "unanswered": (N_("the device does not acknowledge"), N_("check the cable; switch the device off and on")),
     "wrong_kind": (N_("another kind of device answers"), N_("exchange the ports in the table file")),
     "flapping": (
@@ -27,10 +44,72 @@ CAUSES = {
         N_("the device speaks another protocol version"), N_("update the device's firmware or this software"),
     ),
 }
-"""By `LinkLost.cause`: what is wrong, and what to do."""
+"""By `LinkLost.cause`: what is wrong, and what to do where the system does not say more."""
 
 
 def why_silent(cause: str, port: str, folder: str) -> tuple[str, str]:
-    """(what is wrong, what to do) for a `LinkLost.cause` of the device on `port`; `folder` is where ports lie."""
-    what, step = CAUSES[cause]
-    return _(what), _(step).format(port=port, dir=folder)
+    """(what is wrong, what to do) for a `LinkLost.cause` of the device on `port`; `folder` is where ports lie. What the
+    system knows of the port is looked up: who may use it, who does."""
+    what, step = (_(text).format(port=port, dir=folder) for text in CAUSES[cause])
+    if cause == "port_forbidden":
+        return _forbidden(port, what, step)
+    if cause == "port_busy":
+        return _busy(port, what, step)
+    if cause in ("silent", "garbled"):
+        return what, _also_asked_by_others(port, cause, step)
+    return what, step
+
+
+def _forbidden(port: str, what: str, step: str) -> tuple[str, str]:
+    try:
+        node = port_users.node(port)
+    except OSError:  # not even its folder may be looked into
+        return what, step
+    user = port_users.myself()
+    what = _("{what}: it belongs to {owner}:{group} with mode {mode}, and this user is {user}").format(
+        what=what, owner=node.owner, group=node.group, mode=f"{node.mode:04o}", user=user,
+    )
+    if not node.group_may:
+        rule = _('no group is let in; in /etc/udev/rules.d/60-appareil.rules write SUBSYSTEM=="tty", '
+                 'KERNEL=="{kernel}", GROUP="{group}", MODE="0660"; then: sudo udevadm control --reload && '
+                 'sudo udevadm trigger')
+        return what, rule.format(kernel=Path(port).resolve().name, group=port_users.serial_group())
+    if port_users.is_given_to_me(node.group):
+        return what, _("this user is in the group {group} since he has logged in: log out and in again").format(
+            group=node.group,
+        )
+    join = _("add this user to the port's group: sudo usermod -aG {group} {user}, then log out and in again")
+    return what, join.format(group=node.group, user=user)
+
+
+def _busy(port: str, what: str, step: str) -> tuple[str, str]:
+    held = port_users.holder(port)
+    if held is None:
+        manager = port_users.modem_manager()
+        return what, step if manager is None else f"{step}; {_about(manager)}"
+    if held.pid == os.getpid():
+        return (
+            _("this very table has opened the port under another name"),
+            _("give each device of the table file a port of its own: two names lead to {port}").format(
+                port=os.path.realpath(port),
+            ),
+        )
+    what = _("{what}: {command} (PID {pid})").format(what=what, command=held.command, pid=held.pid)
+    if held.name == MODEM_MANAGER:
+        return what, _about(held)
+    if held.is_ours:
+        return what, _("end that one first: kill {pid}, or Ctrl-C where it runs").format(pid=held.pid)
+    return what, _("stop that program: kill {pid}").format(pid=held.pid)
+
+
+def _also_asked_by_others(port: str, cause: str, step: str) -> str:
+    """Somebody else who speaks on an open port takes the answers away."""
+    manager = port_users.modem_manager()
+    if manager is not None and (cause == "garbled" or port_users.has_open(manager.pid, port)):
+        return f"{step}; {_about(manager)}"
+    return step
+
+
+def _about(manager: Process) -> str:
+    return _('ModemManager (PID {pid}) is running and speaks to new serial ports: sudo systemctl mask --now '
+             'ModemManager, or ENV{{ID_MM_DEVICE_IGNORE}}="1" in a udev rule').format(pid=manager.pid)

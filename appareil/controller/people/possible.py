@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from appareil.controller.holds.facts import FloorRefused
 from appareil.controller.people.answers import ANSWERS
-from appareil.controller.people.floor import WORDS, brings_about
+from appareil.controller.people.floor import BY_NAME, WORDS, brings_about
 from appareil.controller.people.from_floor import Answer
 from appareil.controller.record.arguments import CARD, SEAT, Amount, Argument, Number, OneOf
 from appareil.controller.record.command import FloorCommand
@@ -19,6 +19,18 @@ SOMETHING: Final = "?"
 def possible(table: Table) -> tuple[str, ...]:
     """The words that would be taken now with some arguments, in the order of the help."""
     return tuple(word.name for word in WORDS if _is_possible(table, word))
+
+
+def seats_possible(table: Table, name: str) -> tuple[int, ...]:
+    """The seats at which the word `name` would be taken now; () where it is not about a seat in the first place."""
+    word = BY_NAME[name]
+    if not word.arguments or word.arguments[0] != SEAT:
+        return ()
+    others = [_values(table, argument) for argument in word.arguments[1:]]
+    return tuple(
+        seat for seat in _values(table, SEAT)
+        if any(_is_taken(table, word.command(seat, *values)) for values in product(*others))
+    )
 
 
 def _is_possible(table: Table, word: Word) -> bool:

@@ -8,6 +8,7 @@ from contextlib import closing
 from appareil.cli.output import DONE, FAILED, message, result, verbatim
 from appareil.cli.words.journals import say_no_such_hand, unusable
 from appareil.cli.words.show import Show
+from appareil.cli.words.spectator import Spectator
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.record.fact import Fact
 from appareil.controller.record.state import Table
@@ -43,11 +44,9 @@ def _show(reader: Reader, args: argparse.Namespace) -> int:
             shown += _closing_line(body.facts, table)
             continue
         if show is None:
-            show = Show(result, table.settings.currency)
+            show = Show(result, Spectator(table.settings.currency))
         shown += opened is not None
         show.row(table, body.facts)
-    if show is not None:
-        show.flush()
     if not shown and args.hand is not None:
         say_no_such_hand(args.file, args.hand)
         return FAILED

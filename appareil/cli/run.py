@@ -21,6 +21,7 @@ from appareil.cli.words.journals import unusable
 from appareil.cli.words.reloaded import tell_reloaded
 from appareil.cli.words.show import Show
 from appareil.cli.words.silence import why_silent
+from appareil.cli.words.spectator import Spectator
 from appareil.cli.words.tables import load_table
 from appareil.controller.hardware import facts as hardware_facts
 from appareil.controller.record import events
@@ -141,7 +142,7 @@ async def _serve(settings: TableSettings, table: str, path: str, ports: str, tra
 
 def _watcher(settings: TableSettings, ports: str) -> Watcher:
     """What a technician sees of the running table: the hands on stdout, the devices that come and go on stderr."""
-    show = Show(aside, settings.currency)
+    show = Show(aside, Spectator(settings.currency))
     lines = device_lines(settings)
 
     def watch(table: Table, event: Event, row_facts: tuple[Fact, ...], row: Row) -> None:

@@ -5,7 +5,8 @@ import json
 from collections.abc import Iterable
 
 from appareil.cli.output import DONE, FAILED, explain, message, paint, result, verbatim
-from appareil.cli.words.hand_text import hand_lines
+from appareil.cli.stepping import stepping
+from appareil.cli.words.hand_text import hand_events
 from appareil.histories import HistoryError, Played, RecordedHand, SeatedHand, play, read_phh, seat_hand, why_not_built
 from appareil.locale import _
 from appareil.locale.wrong_input import WrongInput
@@ -59,8 +60,9 @@ def _show(path: str, hand: RecordedHand, as_json: bool, in_steps: bool) -> bool:
     if as_json:
         verbatim(json.dumps({"hand": hand.number, "final_stacks": _as_written(hand, played.final_stacks)}))
     elif in_steps:
-        for line in hand_lines(seated, played):
-            result(line)
+        with stepping(result) as tell:
+            for event in hand_events(seated, played):
+                tell(event)
     else:
         result(_in_brief(seated, played))
     return True

@@ -9,6 +9,7 @@ from appareil.cli.run_log import RunLog
 from appareil.cli.words.floor_words import device_text
 from appareil.cli.words.show import Show
 from appareil.cli.words.silence import why_silent
+from appareil.cli.words.spectator import Spectator
 from appareil.cli.words.status_text import every_device, status_text
 from appareil.controller.hardware import facts as hardware_facts
 from appareil.controller.record.events import Event, Reported
@@ -33,7 +34,7 @@ class RunWatch:
     begins a command."""
 
     def __init__(self, settings: TableSettings, clock: Clock, log: RunLog, ports: str, myself: str) -> None:
-        self._show = Show(log.show, settings.currency)
+        self._show = Show(log.show, Spectator(settings.currency))
         self._clock = clock
         self._log = log
         self._ports = ports
@@ -67,7 +68,6 @@ class RunWatch:
         """The table is being stopped; `again` starts it anew."""
         if self._desk is None:
             return
-        self._show.flush()
         status = self._desk.status()
         hands = _hands_closed(self._desk) - self._began_with
         told = [_("stopped after {time}: {hands}").format(

@@ -22,6 +22,7 @@ from appareil.cli.words.hand_text import hand_called
 from appareil.cli.words.journals import unusable
 from appareil.cli.words.progress import Progress
 from appareil.cli.words.show import Show
+from appareil.cli.words.spectator import Spectator
 from appareil.cli.words.tables import load_table
 from appareil.cli.words.tournament_text import standing_lines
 from appareil.controller.record.fact import Fact
@@ -192,13 +193,12 @@ def _shown(args: argparse.Namespace, settings: TableSettings, recorded: SeatedHa
     record; `None` where they are not to be seen."""
     if args.json or args.quiet:
         return None
-    show = Show(result, settings.currency, open_cards=True)
-    if recorded is not None:
-        units = settings.currency.model_copy(update={"decimals": len(str(recorded.hand.scale)) - 1})
-        show = Show(result, units, open_cards=True)
-        show.called = hand_called(recorded.hand)
-        show.not_on_record = recorded.made_up
-    return show.row
+    if recorded is None:
+        return Show(result, Spectator(settings.currency, open_cards=True)).row
+    units = settings.currency.model_copy(update={"decimals": len(str(recorded.hand.scale)) - 1})
+    return Show(result, Spectator(
+        units, open_cards=True, called=hand_called(recorded.hand), not_on_record=recorded.made_up,
+    )).row
 
 
 # --- recorded hands --------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from appareil.cli.words.show import Show
+from appareil.cli.words.spectator import Spectator
 from appareil.controller.record.fact import Fact
 from appareil.controller.record.state import Table
 from appareil.devices.protocols import SECOND
@@ -25,11 +26,10 @@ class LastLines:
         self.lines: deque[str] = deque(maxlen=LAST_LINES)
         self.at = 0
         settings = parse_settings(drawn.table, "drawn", installed_drivers())
-        self._show = Show(self._write, settings.currency)
+        self._show = Show(self._write, Spectator(settings.currency))
 
-    def _write(self, line: str) -> None:
-        if line.strip():
-            self.lines.append(f"{self.at / SECOND:12.3f}  {line}")
+    def _write(self, told: str) -> None:
+        self.lines.extend(f"{self.at / SECOND:12.3f}  {line}" for line in told.split("\n") if line.strip())
 
     def row(self, at: int, table: Table, row_facts: tuple[Fact, ...]) -> None:
         """The facts of a row, and when."""

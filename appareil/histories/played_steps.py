@@ -4,6 +4,8 @@ from typing import NamedTuple
 
 from appareil.histories.recorded import Cards
 from appareil.poker.actions import Action
+from appareil.poker.pots import Pot
+from appareil.poker.why_shown import WhyShown
 
 
 class Posted(NamedTuple):
@@ -31,6 +33,12 @@ class Returned(NamedTuple):
     amount: int
 
 
+class Gathered(NamedTuple):
+    """The bets of a street have made several `pots`, main pot first, or changed them."""
+
+    pots: tuple[Pot, ...]
+
+
 class StreetOpened(NamedTuple):
     """The board is now `board`, its last `new` cards just dealt, `None` where the record does not know the card; `pots`
     are the chips gathered, main pot first."""
@@ -42,12 +50,13 @@ class StreetOpened(NamedTuple):
 
 
 class Tabled(NamedTuple):
-    """`seat` showed `cards`, worth `strength`, or mucked (no cards). Strength 0: nobody had to know what they are
-    worth."""
+    """`seat` showed `cards`, worth `strength`, because of `why`, or mucked (no cards). Strength 0: nobody had to know
+    what they are worth."""
 
     seat: int
     cards: Cards
     strength: int
+    why: WhyShown = "on_record"
 
 
 class Won(NamedTuple):
@@ -59,4 +68,4 @@ class Won(NamedTuple):
     half: str = ""
 
 
-Step = Posted | Acted | Returned | StreetOpened | Tabled | Won
+Step = Posted | Acted | Returned | Gathered | StreetOpened | Tabled | Won

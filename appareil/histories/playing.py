@@ -9,7 +9,7 @@ from typing import Final, NoReturn, get_args
 
 from appareil.histories.cursor import Cursor
 from appareil.histories.errors import wrong_hand
-from appareil.histories.played_steps import Acted, Posted, Returned, Step, StreetOpened, Won
+from appareil.histories.played_steps import Acted, Gathered, Posted, Returned, Step, StreetOpened, Won
 from appareil.histories.recorded import BoardCards, HoleCards, PlayerAction, RecordedAction
 from appareil.histories.recorded_showdown import Shown
 from appareil.histories.results import why_other_results
@@ -141,6 +141,10 @@ def _bet(seated: SeatedHand, hand: Hand, cursor: Cursor, steps: list[Step]) -> N
     returned = hand.close_street()
     if returned is not None:
         steps.append(Returned(returned.seat, returned.amount))
+    pots = hand.full_pots()
+    told = next((step.pots for step in reversed(steps) if isinstance(step, Gathered)), ())
+    if len(pots) > 1 and pots != told:
+        steps.append(Gathered(pots))
 
 
 def _turn(seated: SeatedHand, seat: int, cursor: Cursor) -> PlayerAction:

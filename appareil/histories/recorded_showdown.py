@@ -12,6 +12,7 @@ from appareil.poker.hand import Hand
 from appareil.poker.hand_strength import strengths
 from appareil.poker.pots import Board
 from appareil.poker.variants import VARIANTS
+from appareil.poker.why_shown import WhyShown, betting_ended_early, why_first
 
 
 class Showdown(NamedTuple):
@@ -67,7 +68,9 @@ class Shown:
             cursor.refuse(both("what decides is not on record: {missing}", missing=_listed(missing)))
         worth = {} if missing else compared[0]
         order = hand.showdown_order()
-        return Showdown(compared, [Tabled(seat, hole.get(seat, ()), worth.get(seat, 0)) for seat in order])
+        return Showdown(compared, [
+            Tabled(seat, hole.get(seat, ()), worth.get(seat, 0), _why(hand, place)) for place, seat in enumerate(order)
+        ])
 
     def _tabled(self, seat: int) -> Cards:
         """What everybody sees of a hand: all that is on record, but of one that is shown in part no more than that."""
@@ -76,6 +79,13 @@ class Shown:
         if act is None or (len(act.cards) == len(cards) and None not in act.cards):
             return cards
         return tuple(card if card in act.cards else None for card in cards)
+
+
+def _why(hand: Hand, place: int) -> WhyShown:
+    """Why the one at `place` of the showdown shows. That a later one had to is not on record."""
+    if betting_ended_early(hand):
+        return "no_more_betting"
+    return "on_record" if place else why_first(hand)
 
 
 def _all_known(cards: Cards) -> tuple[int, ...]:

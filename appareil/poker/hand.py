@@ -307,7 +307,11 @@ class Hand:
         """The order of showing; see `first_to_show` and `show_order`."""
         aggressor = self.last_aggressor if self.street == STREETS[-1] else None
         first = first_to_show(self.stakes, aggressor, self._pusher, betting_on_river=bool(self._seen))
-        return show_order(self.live, first, self._middle.full_pots(self.live) if self.stakes.game == "cash" else ())
+        return show_order(self.live, first, self.full_pots() if self.stakes.game == "cash" else ())
+
+    def full_pots(self) -> tuple[Pot, ...]:
+        """The pots as they were gathered, main pot first: before the drop and the awards."""
+        return self._middle.full_pots(self.live)
 
     def pots(self) -> tuple[Pot, ...]:
         """The chips gathered and not yet taken or paid, main pot first; this street's bets are not in them yet."""
@@ -322,11 +326,8 @@ class Hand:
         return self._middle.take(self.drop())
 
     def awards(self, strengths: Strengths) -> tuple[Award, ...]:
-        """Who gets what and has not been paid yet: last side pot first, main pot last, each shared alone (TDA R21).
-
-        `strengths` by seat, greater wins; a seat without one has mucked. A pot with a single player needs none. What is
-        shared is what the drop leaves, taken already or not.
-        """
+        """Who gets what and has not been paid yet of what the drop leaves: last side pot first, each alone (TDA R21).
+        `strengths` by seat, greater wins; without one he has mucked. A pot with a single player needs none."""
         return tuple([share.award for share in self.shares(((strengths,),))])
 
     def shares(self, boards: Sequence[Board]) -> list[Share]:

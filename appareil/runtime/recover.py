@@ -5,7 +5,7 @@ may they differ, where a rule has been mended since: such a hand is told as it w
 been changed is asked before, of its digests (journal/verify.py).
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from appareil.controller.evolve import evolve
@@ -131,12 +131,18 @@ def _named(fact: Fact, other: Fact) -> str:
     return f"{type(fact).__name__} with another {' and '.join(fields)}"
 
 
-def history(journal: Reader, upto: int | None = None) -> Iterator[tuple[Row, RowBody, Table]]:
+def history(
+    journal: Reader, upto: int | None = None, more: Callable[[], bool] = lambda: False,
+) -> Iterator[tuple[Row, RowBody, Table]]:
     """Every row from the first to `upto` (`None`: to the end), with its content and the table after it, which the next
-    row changes."""
-    story = Story(new_table(), Bodies())
-    for row in journal.rows(1, upto):
-        yield row, story.step(row), story.table
+    row changes. At the end `more` is asked whether to look for rows that have been added since."""
+    story, last = Story(new_table(), Bodies()), 0
+    while True:
+        for row in journal.rows(last + 1, upto):
+            yield row, story.step(row), story.table
+            last = row.seq
+        if not more():
+            return
 
 
 class Checked(NamedTuple):

@@ -97,7 +97,6 @@ def test_a_language_that_is_not_spoken_is_refused(capsys: pytest.CaptureFixture[
 def test_what_is_counted_agrees_with_its_number(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "--hands", "1", "--seed", "3", "--lang", "fr"]) == 0
     shown = capsys.readouterr().out
-    assert re.findall(r"\d brûlées?", shown)[:3] == ["1 brûlée", "2 brûlées", "3 brûlées"]
     assert "1 partie, 20 cartes distribuées\u00a0: 0 en double, 0 manquante\n" in shown
     assert "superviseur appelé 0 fois, 0 partie redistribuée\n" in shown
 

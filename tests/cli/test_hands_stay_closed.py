@@ -7,6 +7,7 @@ from sittings import FOLDED_OUT, THREE_WAY, Table, scripted
 
 from appareil.cli.words.card_letters import cards_text
 from appareil.cli.words.show import Show
+from appareil.cli.words.spectator import Spectator
 from appareil.controller.record.fact import Fact
 from appareil.rehearsal.sitting import Plan
 
@@ -14,7 +15,7 @@ from appareil.rehearsal.sitting import Plan
 def told(plan: Plan, open_cards: bool) -> tuple[list[str], list[str]]:
     """The lines of a hand, and the hole cards of each seat as they would be written."""
     lines: list[str] = []
-    show = Show(lines.append, plan.settings.currency, open_cards)
+    show = Show(lines.append, Spectator(plan.settings.currency, open_cards=open_cards))
     held: dict[int, str] = {}
 
     def look(table: Any, row: tuple[Fact, ...]) -> None:
@@ -24,7 +25,6 @@ def told(plan: Plan, open_cards: bool) -> tuple[list[str], list[str]]:
             held.update({seat: cards_text(table.shoe.hole_cards(seat), index) for seat in (1, 2, 3)})
 
     Table(plan, on_row=look).finish(1)
-    show.flush()
     return lines, list(held.values())
 
 
@@ -37,5 +37,5 @@ def test_hands_that_were_not_shown_are_only_a_spectators(open_cards: bool) -> No
 
 def test_hands_turned_up_before_the_flop_have_no_name_yet() -> None:
     lines, hands = told(scripted([THREE_WAY], stacks={1: 200, 2: 150, 3: 80}), open_cards=False)
-    assert [line for hand in hands for line in lines if hand in line and line.endswith(hand)] != []
-    assert all(any(line.endswith(hand) for line in lines) for hand in hands)
+    shown = [f"montre {hand} (personne ne peut plus miser)" for hand in hands]
+    assert all(any(line.endswith(text) for line in lines) for text in shown)

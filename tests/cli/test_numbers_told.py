@@ -44,7 +44,7 @@ def test_in_a_tournament_only_prizes_are_money(language: str, capsys: pytest.Cap
 def test_who_buys_chips_again_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", str(CONFIG / "six-seats-cents.yaml"), "--seed", "3", "--hands", "2", "--lang", "en"]) == 0
     before, _, after = capsys.readouterr().out.partition("Hand 2")
-    assert "   2·Bruno adds $50.00  3·Chloé adds $50.00" in before.splitlines()
+    assert "   2·Bruno adds $50.00\n   3·Chloé adds $50.00\n" in before
     assert "2·Bruno SB $50.00" in after
 
 

@@ -77,7 +77,7 @@ def test_undo_says_what_it_took_back(
 @pytest.mark.parametrize(("line", "told"), [
     ("pause", "the floor stops play"),
     ("sit_out 2", "2·Bruno sits out"),
-    ("dead_hand 2 left the table", "2·Bruno  hand is dead"),
+    ("dead_hand 2 left the table", "2·Bruno  hand is dead: left the table"),
     ("misdeal two cards fell", "The floor declares a misdeal: two cards fell"),
 ])
 @pytest.mark.usefixtures("table")

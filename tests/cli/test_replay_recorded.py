@@ -58,28 +58,27 @@ def test_a_hand_is_shown_step_by_step(capsys: pytest.CaptureFixture[str], tmp_pa
     assert (status, err) == (0, "")
     assert out == """\
 Hand 1: 3 players, blinds 50 / 100
-  p1   seat  1  SB          1000.5  A♠ K♦
-  p2   seat  2  BB            2000  2♣ 3♣
-  p3   seat 10  BTN           3000  Q♥ Q♠
-Before the flop
-  p1 posts the small blind 50
-  p2 posts the big blind 100
-  p3 raises to 300
-  p1 calls 250
-  p2 folds
-  a card is burnt: no record says which
-Flop  7♥ 8♥ 10♦   pot 700
-  p1 checks
-  p3 checks
-  a card is burnt: no record says which
-Turn  7♥ 8♥ 10♦ A♣   pot 700
-  p1 bets 700.5, all-in
-  p3 calls 700.5
-  a card is burnt: no record says which
-River  7♥ 8♥ 10♦ A♣ 2♦   pot 2101
-  p1 shows A♠ K♦: pair of aces, king, 10, 8
-  p3 shows Q♥ Q♠: pair of queens, ace, 10, 8
-  p1 wins 2101 (main pot): pair, A♠ A♣ K♦ 10♦ 8♥
+   p1   seat  1  SB          1000.5  A♠ K♦
+   p2   seat  2  BB            2000  2♣ 3♣
+   p3   seat 10  BTN           3000  Q♥ Q♠
+   p1 posts the small blind 50
+   p2 posts the big blind 100
+   p3 raises to 300
+   p1 calls 250
+   p2 folds
+   card burnt
+   Flop     [7♥ 8♥ 10♦]  pot 700
+   p1 checks
+   p3 checks
+   card burnt
+   Turn     [7♥ 8♥ 10♦ A♣]  pot 700
+   p1 bets 700.5, all-in
+   p3 calls 700.5
+   card burnt
+   River    [7♥ 8♥ 10♦ A♣ 2♦]  pot 2101
+   p1 shows A♠ K♦ (nobody can bet any more)  pair of aces, king, 10, 8
+   p3 shows Q♥ Q♠ (nobody can bet any more)  pair of queens, ace, 10, 8
+   p1 wins 2101 (main pot): pair, A♠ A♣ K♦ 10♦ 8♥
 Stacks: p1 2101  p2 1900  p3 1999.5
 """
 
@@ -101,7 +100,7 @@ def test_the_order_of_two_players_is_told_with_its_reasons(
 
 
 @pytest.mark.parametrize(("hand", "why"), [
-    (TWO, "p2 wins 200 (main pot): everybody else has folded"),
+    (TWO, "p2 wins 200 (main pot): nobody else is left"),
     (HAND.replace("p3 sm QhQs", "p3 sm"), "p1 wins 2101 (main pot): nobody else shows"),
     (HAND.replace("p1 sm AsKd", "p1 sm").replace("Ac", "??"), "p3 wins 2101 (main pot): nobody else shows"),
     (HIGH_LOW, "p1 wins 200 (main pot, high hand): flush, A♥ Q♥ 9♥ 7♥ 4♥"),
@@ -119,8 +118,8 @@ def test_cards_that_are_not_on_record_are_shown_as_such(capsys: pytest.CaptureFi
     status, out, _err = said(capsys, phhs(tmp_path, hidden))
     assert status == 0
     assert out.count("?? ??") == 2
-    assert "River  7♥ 8♥ 10♦ A♣ ??" in out
-    assert "p1 mucks\n  p3 shows Q♥ Q♠\n" in out
+    assert "River    [7♥ 8♥ 10♦ A♣ ??]" in out
+    assert "p1 mucks\n   p3 shows Q♥ Q♠ (nobody can bet any more)\n" in out
 
 
 def test_a_hand_of_which_what_decides_is_not_on_record_has_no_result(
@@ -140,7 +139,7 @@ def test_in_french_it_speaks_the_words_of_the_game(capsys: pytest.CaptureFixture
     assert main(["replay", phhs(tmp_path, HAND), "--lang", "fr"]) == 0
     out = capsys.readouterr().out
     for words in (
-        "relance à 300", "suit 250", "abandonne", "passe", "mise 700.5, à tapis", "Tournant", "Rivière", "cagnotte",
+        "relance à 300", "suit 250", "abandonne", "passe", "mise 700,5, à tapis", "Tournant", "Rivière", "cagnotte",
     ):
         assert words in out
 

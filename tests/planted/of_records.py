@@ -224,9 +224,9 @@ DEFECTS = (
     # --- what people are told
     Defect(
         "hole cards are shown to the house",
-        "appareil/cli/words/show.py",
-        "        if show.open_cards:\n",
-        "        if not show.open_cards:\n",
+        "appareil/cli/words/told_hand.py",
+        "[_hole_cards(to, table)] if to.open_cards",
+        "[_hole_cards(to, table)] if not to.open_cards",
         "everybody who reads the screen of the controller knows the hands",
         ("tests/cli/test_hands_stay_closed.py",),
     ),
@@ -240,7 +240,7 @@ DEFECTS = (
     ),
     Defect(
         "chips given back are not told",
-        "appareil/cli/words/show.py",
+        "appareil/cli/words/told_seats.py",
         "    if fact.returned:\n",
         "    if not fact.returned:\n",
         "a player misses chips and nobody says where they are",

@@ -9,6 +9,7 @@ from at_the_terminal import facts_of, say
 from sittings import CHECKED_DOWN, FOLDED_OUT, THREE_WAY, Table, scripted
 
 from appareil.cli.words.show import Show
+from appareil.cli.words.spectator import Spectator
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.invariants import chips_on_table
 from appareil.controller.seats import facts as seat_facts
@@ -52,7 +53,7 @@ def test_the_floor_reads_what_was_added_and_what_was_given_back() -> None:
     settled = asks_during_the_hand(table, 100)
     said: list[str] = []
     currency = table.believed.config().currency
-    Show(said.append, currency).row(table.believed, (settled, seat_facts.SitOutAsked(3)))
+    Show(said.append, Spectator(currency)).row(table.believed, (settled, seat_facts.SitOutAsked(3)))
     assert [str(amount) in said[0] for amount in (97, 3)] == [True, True]
     assert len(said) == 2
 

@@ -7,6 +7,7 @@ import pytest
 from sittings import CHECKED_DOWN, Table, scripted
 
 from appareil.cli.words.show import Show
+from appareil.cli.words.spectator import Spectator
 from appareil.controller.irregular.named_cards import called
 from appareil.locale import speaking
 from appareil.poker.cards import DECK, card_name, parse_card
@@ -16,7 +17,8 @@ def table_of(index: str, lines: list[str]) -> Table:
     plan = scripted([CHECKED_DOWN])
     house = plan.settings.house.model_copy(update={"card_index": index})
     settings = plan.settings.model_copy(update={"house": house})
-    return Table(replace(plan, settings=settings), on_row=Show(lines.append, settings.currency, open_cards=True).row)
+    show = Show(lines.append, Spectator(settings.currency, open_cards=True))
+    return Table(replace(plan, settings=settings), on_row=show.row)
 
 
 def letters(lines: list[str]) -> set[str]:

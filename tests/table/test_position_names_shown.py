@@ -4,6 +4,7 @@ from at_the_terminal import play_time_chip, thinks, until_his_clock_runs
 from sittings import CHECKED_DOWN, Table, scripted
 
 from appareil.cli.words.show import Show
+from appareil.cli.words.spectator import Spectator
 from appareil.cli.words.status_text import status_text
 from appareil.locale import _
 from appareil.runtime.desk import Desk
@@ -13,7 +14,7 @@ def shown_table() -> tuple[Table, list[str]]:
     """Three players, the puck at seat 3, and the lines that a spectator reads."""
     lines: list[str] = []
     plan = scripted([CHECKED_DOWN] * 2)
-    show = Show(lines.append, plan.settings.currency)
+    show = Show(lines.append, Spectator(plan.settings.currency))
     return Table(plan, on_row=show.row), lines
 
 

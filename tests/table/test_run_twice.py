@@ -13,6 +13,7 @@ from six_seats import table_of
 
 from appareil.cli.export_hands import hands_of
 from appareil.cli.words.show import Show
+from appareil.cli.words.spectator import Spectator
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hardware import facts as hardware_facts
 from appareil.controller.irregular import facts as irregular_facts
@@ -499,10 +500,9 @@ def test_both_boards_are_shown_to_spectators_and_the_export_says_why_it_leaves_t
     for language, said in lines.items():
         with speaking(language):
             table = agreed(FLOP)
-            show = Show(said.append, table.believed.config().currency, open_cards=True)
+            show = Show(said.append, Spectator(table.believed.config().currency, open_cards=True))
             table.sitting._on_row = show.row
             table.finish(1)
-            show.flush()
     fr, en = ("\n".join(lines[language]) for language in ("fr", "en"))
     assert fr.index("Tournant [") < fr.index("Rivière  [") < fr.index("Tournant 2 [") < fr.index("Rivière 2 [")
     assert "premières cartes communes" in fr

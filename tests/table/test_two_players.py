@@ -9,6 +9,7 @@ from six_seats import newcomer, play_to_hand, posted, table_of
 
 from appareil.cli.words import two_players
 from appareil.cli.words.show import Show
+from appareil.cli.words.spectator import Spectator
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hardware import facts as hardware_facts
 from appareil.locale import speaking
@@ -26,7 +27,7 @@ def watched(*seats: int) -> tuple[Table, list[str]]:
     """A table of these seats and the lines that a spectator reads."""
     lines: list[str] = []
     table = table_of(*seats)
-    table.sitting._on_row = Show(lines.append, table.believed.config().currency).row
+    table.sitting._on_row = Show(lines.append, Spectator(table.believed.config().currency)).row
     return table, lines
 
 
@@ -79,7 +80,7 @@ def test_with_the_puck_before_an_empty_seat_somebody_counts_as_the_button(spoken
 def test_the_reasons_are_told_when_two_begin_and_the_order_at_every_hand() -> None:
     table, lines = watched(3, 6)
     table.finish(3)
-    table_lines = [line.strip() for line in lines]
+    table_lines = [line.strip() for event in lines for line in event.split("\n")]
     hand = hand_of(6, 6, 3)
 
     def called(seat: int) -> str:

@@ -4,6 +4,7 @@ import pytest
 from sittings import CHECKED_DOWN, THREE_WAY, Table, scripted
 
 from appareil.cli.words.show import Show
+from appareil.cli.words.spectator import Spectator
 from appareil.locale import use
 from appareil.poker.cards import parse_cards
 from appareil.poker.hand_strength import playing_five
@@ -19,13 +20,13 @@ def told(hands: list[object], **options: object) -> list[str]:
 
     def look(believed: object, row: tuple[object, ...]) -> None:
         if not show:
-            show.append(Show(lines.append, believed.config().currency))  # type: ignore[attr-defined]
+            show.append(Show(lines.append, Spectator(believed.config().currency)))  # type: ignore[attr-defined]
         show[0].row(believed, row)  # type: ignore[arg-type]
 
     table = Table(scripted(hands, **options))  # type: ignore[arg-type]
     table.sitting._on_row = look  # type: ignore[assignment]
     table.finish(1)
-    return lines
+    return [line for event in lines for line in event.split("\n")]
 
 
 def test_winner_and_loser_of_an_all_in_are_named_with_their_cards() -> None:

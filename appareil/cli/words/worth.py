@@ -16,15 +16,15 @@ def is_known(table: Table, seat: int) -> bool:
 
 
 def name(table: Table, seat: int) -> str:
-    """What the hand is worth once that is known, else ""; two spaces before it."""
+    """What the hand is worth once that is known, else ""."""
     if not is_known(table, seat):
         return ""
-    return "  " + " / ".join([full_name(board[0][seat], language()) for board in strengths(table)])
+    return " / ".join([full_name(board[0][seat], language()) for board in strengths(table)])
 
 
 def name_over(table: Table, seat: int, board: int) -> str:
     """As `name`, over `board` alone."""
-    return f"  {full_name(strengths(table)[board][0][seat], language())}" if is_known(table, seat) else ""
+    return full_name(strengths(table)[board][0][seat], language()) if is_known(table, seat) else ""
 
 
 def fives(table: Table, seat: int) -> list[tuple[int, ...]]:

@@ -1,0 +1,114 @@
+"""`appareil replay` on a terminal goes on by keys, event by event; elsewhere everything is printed at once."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from sittings import CHECKED_DOWN, Table, scripted
+
+from appareil.cli.main import main
+from appareil.cli.stepping import Ended, Steps
+from appareil.journal.sqlite import SqliteJournal
+
+EVENTS = ["blinds", "a raise", "a call", "the flop"]
+TWO = """\
+variant = "NT"
+antes = [0, 0]
+blinds_or_straddles = [50, 100]
+min_bet = 100
+starting_stacks = [316, 2353]
+actions = ["d dh p1 Qs7c", "d dh p2 7s9h", "p2 cc", "p1 cc", "d db 5d2c7h", "p1 cc", "p2 cbr 216", "p1 f"]
+"""
+
+
+def pressed(keys: str) -> Callable[[], str]:
+    left = iter(keys)
+    return lambda: next(left, "")
+
+
+@pytest.mark.parametrize(("keys", "told"), [
+    ("", 1), (" ", 2), ("\n", 2), ("\r", 2), (" \n", 3), ("xyz ", 2), ("   ", 4), ("a", 4), (" a", 4), ("q", 1),
+    (" q ", 2), ("\x04", 1), ("A\x1b[A ", 2),
+])
+def test_each_key_asks_for_the_next_event_or_all_or_none(keys: str, told: int) -> None:
+    said: list[str] = []
+    steps = Steps(said.append, pressed(keys))
+    try:
+        for event in EVENTS:
+            steps.event(event)
+    except Ended:
+        assert len(said) < len(EVENTS)
+    assert said == EVENTS[:told]
+
+
+class Reader:
+    """Somebody at a pseudo-terminal on which a command runs."""
+
+    def __init__(self, *words: str) -> None:
+        self._master, slave = os.openpty()
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "appareil.cli.main", *words, "--lang", "en"], stdin=slave, stdout=slave,
+            stderr=slave, env=os.environ | {"TERM": "dumb"},
+        )
+        os.close(slave)
+        self.seen = ""
+
+    def until(self, text: str) -> None:
+        """Read until `text` is there."""
+        while text not in self.seen:
+            self.seen += os.read(self._master, 4096).decode()
+
+    def press(self, keys: str) -> None:
+        os.write(self._master, keys.encode())
+
+    def end(self) -> int:
+        """All that is still written, and the status."""
+        try:
+            while more := os.read(self._master, 4096):
+                self.seen += more.decode()
+        except OSError:  # nobody holds the other side any more
+            pass
+        os.close(self._master)
+        return self.process.wait(30)
+
+
+@pytest.fixture(params=["record", "journal"])
+def file(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    path = tmp_path / ("one.phh" if request.param == "record" else "table.db")
+    if request.param == "record":
+        path.write_text(TWO, "utf-8")
+    else:
+        journal = SqliteJournal(path, "OFF")
+        Table(scripted([CHECKED_DOWN]), journal=journal).finish(1)
+        journal.close()
+    return str(path)
+
+
+def test_on_a_terminal_a_hand_goes_on_by_keys(file: str) -> None:
+    reader = Reader("replay", file)
+    reader.until("Enter or space: the next event; a: all the rest; q: end")
+    reader.until("Hand 1")
+    reader.press(" ")
+    reader.until("posts the small blind")
+    reader.press("q")
+    assert reader.end() == 0
+    assert not re.search(r"posts the big blind \$?\d", reader.seen)
+    assert "wins" not in reader.seen
+
+
+def test_all_the_rest_comes_with_one_key(file: str) -> None:
+    reader = Reader("replay", file)
+    reader.until("Hand 1")
+    reader.press("a")
+    assert reader.end() == 0
+    assert "wins" in reader.seen
+
+
+def test_where_no_terminal_is_everything_is_printed(file: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", file, "--lang", "en"]) == 0
+    out, err = capsys.readouterr()
+    assert ("wins" in out, err) == (True, "")

@@ -20,6 +20,7 @@ from appareil.devices.places import SEATS
 from appareil.devices.protocols import SECOND, Clock, Driver, Motor, Terminal
 from appareil.devices.reports import Press, Report, TurnShown
 from appareil.devices.views import PublicView, SeatView
+from appareil.journal.chain import anchor_of
 from appareil.journal.row import Row
 from appareil.journal.store import Journal
 from appareil.runtime.adopting import adopted
@@ -80,8 +81,7 @@ class Runtime:
         self._settings, self.waiting = adopted(self.table, settings)
         self._asked_by = ""
         self._asked_in = 0
-        last = journal.last()
-        self._rows = last.seq if last is not None else 0
+        self._rows = anchor_of(journal.last()).seq
         kept = journal.last_snapshot()
         self._snapshot = kept[0] if kept is not None else 0
 

@@ -176,6 +176,12 @@ TYPES: Final[Mapping[str, Fixed | Varying]] = {
 }
 
 
+def parts_of(layout: str) -> list[tuple[str, str]]:
+    """The name and type of each field of a body laid out as `layout`, "name type, name type"; of an empty one none."""
+    parts = [part.split() for part in layout.split(",")] if layout else []
+    return [(name, kind) for name, kind in parts]
+
+
 class Codec(NamedTuple):
     """How one kind of message becomes a body and a body that message. Both raise BadMessage on what does not fit."""
 
@@ -184,8 +190,8 @@ class Codec(NamedTuple):
 
 
 def codec(message: type[msgspec.Struct], layout: str) -> Codec:
-    """The codec of `layout`, "name type, name type", whose names are the fields of `message` in their order."""
-    kinds = [TYPES[part.split()[1]] for part in layout.split(",")] if layout else []
+    """The codec of `layout`, whose names are the fields of `message` in their order."""
+    kinds = [TYPES[kind] for _, kind in parts_of(layout)]
     fixed = [kind for kind in kinds if isinstance(kind, Fixed)]
     varying = [kind for kind in kinds if isinstance(kind, Varying)]
     block = struct.Struct("<" + "".join(kind.code for kind in fixed))

@@ -10,7 +10,7 @@ from typing import Any, Final
 from appareil.devices.cards import CARD_COUNT, WHOLE_DECK, HiddenCard, card_name, cards_of
 from appareil.devices.places import SEATS
 from appareil.devices.views import PublicView, SeatPublic
-from drivers.fields import HOLE_UNREADABLE, BadMessage
+from drivers.fields import HOLE_UNREADABLE, BadMessage, parts_of
 from drivers.header import read_payload
 from drivers.messages import ACK, NUMBERED, PUBLIC, TABLE, decode
 from drivers.view_codec import TABLE_LAYOUT
@@ -126,9 +126,8 @@ def _view(view: PublicView) -> str:
 
 
 def _fields(layout: str) -> Told:
-    """How a message is told whose body is laid out as `layout`, "name type, name type"."""
-    parts = [part.split() for part in layout.split(",")] if layout else []
-    told = [(name, TOLD[kind]) for name, kind in parts]
+    """How a message is told whose body is laid out as `layout`."""
+    told = [(name, TOLD[kind]) for name, kind in parts_of(layout)]
 
     def fields(message: object) -> str:
         return ", ".join(f"{name} {words(getattr(message, name))}" for name, words in told)

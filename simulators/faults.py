@@ -266,11 +266,10 @@ STALL = (3_000_000, 20_000_000)
 class Faults:
     """All occasions of one table under one profile and one seed, and the log of what was injected."""
 
-    __slots__ = ("_lying", "_made", "_profile", "_seed", "log")
+    __slots__ = ("_made", "_profile", "_seed", "log")
 
     def __init__(self, profile: Profile, seed: int) -> None:
         self._profile = profile
-        self._lying = may_lie(profile)
         self._seed = seed
         self._made: dict[tuple[str, str], Occasion] = {}
         self.log = FaultLog()
@@ -287,8 +286,3 @@ class Faults:
         self._profile = {}
         for occasion in self._made.values():
             occasion.cease()
-
-    @property
-    def may_lie(self) -> bool:
-        """Whether its devices lie, or have lied."""
-        return self._lying

@@ -22,7 +22,7 @@ from appareil.devices.reports import (
     Report,
     ShoeStatus,
 )
-from drivers.fields import TYPES, Fixed
+from drivers.fields import TYPES, Fixed, parts_of
 from drivers.messages import TABLE, encode
 from simulators.faults import Occasion
 
@@ -88,8 +88,8 @@ def number_fields(kind: int) -> list[tuple[str, int]]:
     """The plain numbers in the bodies of `kind`: `struct` character and where each begins."""
     found: list[tuple[str, int]] = []
     at = 0
-    for part in LAYOUTS[kind].split(", "):
-        field = TYPES[part.split()[1]]
+    for _, type_name in parts_of(LAYOUTS[kind]):
+        field = TYPES[type_name]
         if isinstance(field, Fixed):
             if field.read is None:
                 found.append((field.code, at))

@@ -180,6 +180,10 @@ class Terminal:
                 self._turn = 0
 
         self._world.after(0 if self.chosen else self._world.pace.think, decide)
+        self._draw_mishap()
+
+    def _draw_mishap(self) -> None:
+        """Asked for a decision: now and then something goes wrong."""
         mishap = self._mishaps.draw()
         if mishap == "flood":
             self._sticks = True
@@ -228,11 +232,7 @@ class Terminal:
                     self._discarding = 0
 
             self._world.after(self._world.pace.think, decide)
-            mishap = self._mishaps.draw()
-            if mishap == "flood":
-                self._sticks = True
-            elif mishap:
-                self._happen(mishap)
+            self._draw_mishap()
 
     def _press_again(self) -> None:
         """What was refused because play stood still is pressed again once it goes on, if it is still asked for."""

@@ -11,6 +11,7 @@ from appareil.settings.keys import Key, all_keys, choices
 from appareil.settings.load import installed_drivers, parse_settings
 from appareil.settings.mistakes import SettingsError
 from appareil.settings.model import TableSettings
+from appareil.settings.paths import dotted
 
 NOT_DRAWN: Final = {"name", "currency", "devices", "journal", "tournament"}
 """The groups of keys that change nothing in play, or belong to the machine. (Levels are drawn with the amounts.)"""
@@ -48,13 +49,13 @@ def drawn_text(chance: random.Random, players: int) -> str:
             return text
         except SettingsError as error:
             blamed = {mistake.path for mistake in error.mistakes}
-            bad = [path for path in drawn if ".".join(map(str, path)) in blamed]
+            bad = [path for path in drawn if dotted(path) in blamed]
             del drawn[chance.choice(bad or list(drawn))]  # a key that was not drawn can be wrong with one that was
 
 
 def _drawn(key: Key, chance: random.Random) -> Iterator[Any]:
     """A value for the key, or none where it is not drawn."""
-    name = ".".join(map(str, key.path))
+    name = dotted(key.path)
     if key.path[0] in NOT_DRAWN or name == "house.game":  # these players buy in: tests/table/test_tournament_places.py
         return
     if name in AMOUNTS:

@@ -21,6 +21,7 @@ from appareil.controller.people.from_floor import Pause, Resume
 from appareil.controller.record.command import FloorCommand
 from appareil.controller.record.fact import Fact
 from appareil.controller.seats.from_floor import BuyIn, SeatPlayer
+from appareil.journal.chain import anchor_of
 from appareil.journal.reader import open_readonly
 from appareil.locale.wrong_input import WrongInput
 from appareil.rehearsal.crash import story, story_difference
@@ -37,7 +38,7 @@ seats: 10
 blinds: {{small: {small}, big: {big}}}
 buy_in: {{min: {least}, max: {most}}}
 pace: {{between_hands_seconds: 0.2}}
-journal: {journal}
+journal: table.journal
 devices:
   shoe: {{driver: shoe, port: shoe}}
   puck: {{driver: puck, port: puck}}
@@ -73,10 +74,9 @@ class Setup:
         self.table = self.folder / "table.yaml"
         self.journal = str(self.folder / "table.journal")
         seats = sorted(self.stacks)
-        most = 1000 * max(self.stacks.values())
         self.table.write_text(TABLE.format(
-            name=name, small=first.stakes.small_blind, big=first.stakes.big_blind, journal="table.journal",
-            least=10 * first.stakes.big_blind, most=most,
+            name=name, small=first.stakes.small_blind, big=first.stakes.big_blind,
+            least=10 * first.stakes.big_blind, most=1000 * max(self.stacks.values()),
             terminals="\n".join(f"    {seat}: {{driver: terminal, port: seat-{seat}}}" for seat in seats),
         ))
         self.ports = self.folder / "ports"
@@ -127,8 +127,7 @@ class Setup:
         if not Path(self.journal).exists():
             return 0
         with closing(open_readonly(self.journal)) as reader:
-            last = reader.last()
-            return last.seq if last is not None else 0
+            return anchor_of(reader.last()).seq
 
     def story(self, hands: int) -> list[Fact]:
         """What happened in the first `hands` hands."""

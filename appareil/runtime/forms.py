@@ -99,7 +99,7 @@ def write_snapshot(table: Table, index: HandIndex, row_cards: bytes) -> tuple[by
     """`(state, cards)`: the table, with where `index` stands, as it is kept with a row that has `row_cards`; and all
     the cards of that row, to which the hidden ones of the table are added."""
     state, cards = snapshot(table)
-    in_play = None if table.play.hand is None else index.in_play()
+    in_play = None if table.play.hand is None else index.in_play
     return msgspec.json.encode(_Snapshot(FORM, VERSION, msgspec.Raw(state), len(row_cards), in_play)), row_cards + cards
 
 
@@ -113,7 +113,7 @@ def read_snapshot(state: bytes, row_cards: bytes = b"", index: HandIndex | None 
     if form == FORM:
         kept = msgspec.json.decode(state, type=_Snapshot)
         if index is not None and kept.index is not None:
-            index.go_on_with(kept.index)
+            index.in_play = kept.index
         return restore(bytes(kept.table), row_cards[kept.cards_from :]), Bodies(form, kept.version)
     for step in range(form, FORM):
         table = SNAPSHOT_STEPS[step](table)

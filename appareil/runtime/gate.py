@@ -58,7 +58,7 @@ class Gate:
         """Something that calls itself a report of this device."""
         about = impossible(self._device, report)
         if about:
-            self._tell("impossible", about)
+            self.fault("impossible", about)
         elif isinstance(report, LinkUp | LinkLost):
             self._link(report)
         elif self._flapping:  # a status is asked once the link is believed, and a press repeated; what is shown is not
@@ -66,11 +66,7 @@ class Gate:
         elif self._is_new_turn(report) or self._spend():
             self._let_in(report)
         else:
-            self._tell("flood", type(report).__name__)
-
-    def fault(self, fault: DeviceFault, about: str) -> None:
-        """Something else about this device that is told in the same way."""
-        self._tell(fault, about)
+            self.fault("flood", type(report).__name__)
 
     def _is_new_turn(self, report: Report) -> bool:
         """Whether a terminal shows a turn for the first time on this link: that is not repeated, and no clock runs
@@ -112,7 +108,7 @@ class Gate:
         self._fails.append(now)
         if self._flapping or (len(self._fails) == MOST_FLAPS and now - self._fails[0] <= MINUTE):
             self._flapping = True
-            self._tell("flapping", "", 1 if "flapping" in self._told_at else MOST_FLAPS)
+            self.fault("flapping", "", 1 if "flapping" in self._told_at else MOST_FLAPS)
 
     def _is_steady(self, report: LinkUp | LinkLost) -> None:
         self._steady = None
@@ -127,8 +123,8 @@ class Gate:
 
     # --- what is told ------------------------------------------------------------------------------------------------
 
-    def _tell(self, fault: DeviceFault, about: str, times: int = 1) -> None:
-        """At once; what follows soon is summed and told when it is time again."""
+    def fault(self, fault: DeviceFault, about: str, times: int = 1) -> None:
+        """This device was at fault so many times. Told at once; what follows soon is summed, told when it is time."""
         now = self._clock.now()
         again_at = self._told_at.get(fault, -MINUTE) + TOLD_EVERY[fault]
         if fault in self._sums:

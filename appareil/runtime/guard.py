@@ -40,66 +40,48 @@ class Guard:
 
 
 class GuardedClock:
-    """A `Clock` whose calls back are guarded."""
+    """A `Clock` whose calls back are guarded; the rest is that clock's own."""
 
-    __slots__ = ("_clock", "_guard")
+    __slots__ = ("_clock", "_guard", "cancel", "now")
 
     def __init__(self, clock: Clock, guard: Guard) -> None:
         self._clock = clock
         self._guard = guard
-
-    def now(self) -> int:
-        """As `Clock.now`."""
-        return self._clock.now()
+        self.now = clock.now
+        self.cancel = clock.cancel
 
     def at(self, when: int, do: Callable[[], None]) -> Any:
         """As `Clock.at`."""
         return self._clock.at(when, self._guard.around(do))
 
-    def cancel(self, handle: Any) -> None:
-        """As `Clock.cancel`."""
-        self._clock.cancel(handle)
-
 
 class GuardedWire:
-    """A `Wire` whose calls back are guarded."""
+    """A `Wire` whose calls back are guarded; the rest is that wire's own."""
 
     def __init__(self, wire: Any, guard: Guard) -> None:
         self._wire = wire
         self._guard = guard
+        self.write = wire.write
+        self.close = wire.close
 
     def open(self, receive: Callable[[bytes], None], lost: Callable[[str], None]) -> None:
         """As `Wire.open`."""
         self._wire.open(self._guard.around(receive), self._guard.around(lost))
 
-    def write(self, data: bytes) -> None:
-        """As `Wire.write`."""
-        self._wire.write(data)
-
-    def close(self) -> None:
-        """As `Wire.close`."""
-        self._wire.close()
-
 
 class GuardedPort(GuardedWire):
     """The same for a wire that is a port of this machine (`drivers.local_port.Port`)."""
+
+    def __init__(self, wire: Any, guard: Guard) -> None:
+        super().__init__(wire, guard)
+        self.drain = wire.drain
+        self.follow = wire.follow
+        self.renew = wire.renew
 
     @property
     def is_open(self) -> bool:
         """Whether bytes can go out now."""
         return bool(self._wire.is_open)
-
-    def drain(self) -> None:
-        """Take in what is readable now."""
-        self._wire.drain()
-
-    def follow(self) -> None:
-        """Let go of the port if its name leads elsewhere by now."""
-        self._wire.follow()
-
-    def renew(self) -> None:
-        """Close the port and open it again."""
-        self._wire.renew()
 
 
 def guarded_wire(wire: Wire, guard: Guard) -> Wire:

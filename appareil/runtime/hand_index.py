@@ -22,39 +22,27 @@ class HandInPlay(msgspec.Struct):
 
 
 class HandIndex:
-    """Goes with a table from row to row."""
+    """Goes with a table from row to row. `in_play`: the hand in play, which a snapshot keeps and gives back."""
 
-    __slots__ = ("_boards", "_opened", "_opened_at", "_tabled")
+    __slots__ = ("in_play",)
 
     def __init__(self) -> None:
-        self._opened = 0
-        self._opened_at = 0
-        self._boards: tuple[list[int], ...] = ([],)
-        self._tabled: dict[int, tuple[int, ...]] = {}
-
-    def in_play(self) -> HandInPlay:
-        """Where this stands in the hand in play, for a snapshot."""
-        return HandInPlay(self._opened, self._opened_at, self._boards, self._tabled)
-
-    def go_on_with(self, hand: HandInPlay) -> None:
-        """Stand where a snapshot was taken."""
-        self._opened, self._opened_at = hand.opened, hand.opened_at
-        self._boards, self._tabled = hand.boards, hand.tabled
+        self.in_play = HandInPlay(0, 0, ([],), {})
 
     def line(self, seq: int, at: int, row_facts: tuple[Fact, ...], table: Table) -> HandRecord | None:
         """What row `seq` adds to the index: a line if it closes a hand. `table` is as it is after the row, `at` the
         row's time."""
-        record = None
+        record, hand = None, self.in_play
         for fact in row_facts:
             if type(fact) is hand_facts.HandClosed:
-                summary = _summary(table, self._boards, self._tabled)
-                record = HandRecord(fact.hand, self._opened, self._opened_at, "paid", summary, seq, at)
+                summary = _summary(table, hand.boards, hand.tabled)
+                record = HandRecord(fact.hand, hand.opened, hand.opened_at, "paid", summary, seq, at)
             elif type(fact) is hand_facts.PotAwarded:
-                self._boards = run_twice.boards(table, table.shoe.board())  # back in the shoe at the close
+                hand.boards = run_twice.boards(table, table.shoe.board())  # back in the shoe at the close
             elif type(fact) is hand_facts.HandOpened:
-                self._opened, self._opened_at, self._boards = seq, at, ([],)
+                hand.opened, hand.opened_at, hand.boards = seq, at, ([],)
         if table.phase == "hand.clearing":  # the last of it, before all that belongs to the hand goes with it
-            self._tabled = dict(table.play.tabled)
+            hand.tabled = dict(table.play.tabled)
         return record
 
 

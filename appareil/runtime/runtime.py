@@ -20,6 +20,7 @@ from appareil.devices.places import SEATS
 from appareil.devices.protocols import SECOND, Clock, Driver, Motor, Terminal
 from appareil.devices.reports import Press, Report, TurnShown
 from appareil.devices.views import PublicView, SeatView
+from appareil.journal.chain import anchor_of
 from appareil.journal.row import Row
 from appareil.journal.store import Journal
 from appareil.runtime.adopting import adopted
@@ -80,8 +81,7 @@ class Runtime:
         self._settings, self.waiting = adopted(self.table, settings)
         self._asked_by = ""
         self._asked_in = 0
-        last = journal.last()
-        self._rows = last.seq if last is not None else 0
+        self._rows = anchor_of(journal.last()).seq
         kept = journal.last_snapshot()
         self._snapshot = kept[0] if kept is not None else 0
 
@@ -239,15 +239,16 @@ class Runtime:
     def _show_public(self, view: PublicView) -> None:
         """One frame for all terminals of one driver; those asked are told which turn is asked of them."""
         frames: dict[type, bytes | None] = {}
+        asked = due.turn_shown_to(self.table)
         for seat, driver in self._terminals.items():
             kind = type(driver)
             if frames.get(kind) is None:
                 frames[kind] = self.guard(terminal(seat)).call(driver.encode_public, view)
-            self._show_frame(seat, frames[kind], view)
+            self._show_frame(seat, frames[kind], view, asked)
 
-    def _show_frame(self, seat: int, frame: bytes | None, view: PublicView) -> None:
+    def _show_frame(self, seat: int, frame: bytes | None, view: PublicView, asked: tuple[int, ...]) -> None:
         if frame is not None:
-            turn = view.turn if seat in due.turn_shown_to(self.table) else 0
+            turn = view.turn if seat in asked else 0
             self.guard(terminal(seat)).call(self._terminals[seat].show_public, frame, view.version, turn)
 
     def _follow_deadline(self) -> None:
@@ -315,5 +316,6 @@ class Runtime:
         seat = seat_of(device)
         if seat and self._public is not None and device not in self._failed:
             view = msgspec.structs.replace(self._public, version=self._rows)
-            self._show_frame(seat, self.guard(device).call(self._terminals[seat].encode_public, view), view)
+            frame = self.guard(device).call(self._terminals[seat].encode_public, view)
+            self._show_frame(seat, frame, view, due.turn_shown_to(self.table))
             self.guard(device).call(self._terminals[seat].show_seat, views.seat_view(self.table, seat))

@@ -119,6 +119,15 @@ def test_what_comes_of_a_device_that_does_not_answer_is_told_once(said: bytes, c
     assert line.heard == [LinkLost(cause)]
 
 
+def test_a_plug_that_is_put_in_makes_a_few_bytes_and_no_device_of_another_protocol() -> None:
+    line = Line()
+    line.device.session.stop()
+    line.session.open(9)
+    spoken(line, b"\xf8\xff\xff\x00", 0.5)
+    line.run(12)
+    assert line.heard == [LinkLost("silent")]
+
+
 def test_a_device_that_was_silent_and_then_speaks_otherwise_is_told_anew_but_not_back_and_forth() -> None:
     line = Line()
     line.device.session.stop()

@@ -8,7 +8,6 @@ from appareil.runtime.runtime import Runtime
 from appareil.settings.changes import Change, differences
 from appareil.settings.in_force import change_shown
 from appareil.settings.model import TableSettings
-from appareil.settings.paths import dotted
 
 
 class Reloaded(NamedTuple):
@@ -43,7 +42,6 @@ class Reloader:
         before = self._runtime.settings
         self._runtime.change_settings(said, who)
         after = self._runtime.settings
-        waiting = tuple(dotted(change.path) for change in differences(after, said))
-        outcome = Reloaded(differences(before, after), waiting, before, after)
+        outcome = Reloaded(differences(before, after), self._runtime.waiting, before, after)
         self._tell(who, outcome)
         return outcome

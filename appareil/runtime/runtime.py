@@ -32,7 +32,9 @@ from appareil.runtime.guard import Guard, where_from
 from appareil.runtime.hand_index import HandIndex
 from appareil.runtime.line import Line
 from appareil.runtime.recover import load
+from appareil.settings.changes import differences
 from appareil.settings.model import TableSettings
+from appareil.settings.paths import dotted
 from appareil.version import VERSION
 
 Watcher = Callable[[Table, Event, tuple[Fact, ...], Row], None]
@@ -123,10 +125,11 @@ class Runtime:
     def change_settings(self, said: TableSettings, who: str) -> None:
         """Play by `said`, what the table file says now, from the next hand on, as far as nothing in it must wait; `who`
         has asked for it. Devices and journal stay as they were opened."""
-        settings, self.waiting = adopted(self.table, said)
+        settings, _ = adopted(self.table, said)
         self._settings = settings.model_copy(
             update={"devices": self._settings.devices, "journal": self._settings.journal},
         )
+        self.waiting = tuple(dotted(change.path) for change in differences(self._settings, said))
         self._asked_by, self._asked_in = who, self.table.hand_number
         self._settle_settings()
 

@@ -8,6 +8,7 @@ from sittings import CHECKED_DOWN, Table, scripted
 
 from appareil.controller.record import events
 from appareil.runtime.codec import decode
+from appareil.runtime.desk import Desk
 from appareil.runtime.recover import check_journal
 from appareil.runtime.reload import Reloaded, Reloader
 from appareil.settings.model import TableSettings
@@ -65,6 +66,7 @@ def test_what_must_wait_is_named_and_nothing_of_it_rules() -> None:
     changes, waiting = file.reload()
     assert changes == {}
     assert {"seats", "journal"} <= set(waiting)
+    assert Desk(file.table.sitting.runtime).status()["waiting"] == list(waiting), "the status names the same ones"
     file.table.until(lambda: file.table.believed.hand_number == 2)
     assert file.table.believed.config().seats == 3
     assert len(file.configured()) == 1

@@ -41,6 +41,7 @@ from appareil.rehearsal.tally import Tally
 from appareil.runtime.compose import REFERENCE
 from appareil.settings.model import Currency, TableSettings
 from appareil.settings.money import for_people
+from simulators.faults import may_lie, profile
 from simulators.players import agreeing
 
 SHOWN_HANDS = 5
@@ -97,7 +98,7 @@ def run(args: argparse.Namespace) -> int:
     check_faults(args.faults, _("see appareil simulate --help"))
     if args.hands_from and args.journal:
         raise WrongInput(_("--hands-from plays each hand at a table of its own"), _("leave out --journal"))
-    tally = Tally()
+    tally = Tally(candid=not may_lie(profile(args.faults)))
     try:
         extra = _recorded(args, settings, tally) if args.hands_from else _free(args, settings, tally)
     except Stuck as stuck:

@@ -28,6 +28,7 @@ from appareil.rehearsal.scripts import CRASH_SCRIPTS, crash_plan
 from appareil.rehearsal.sitting import Plan, Stuck, on_memory_wires, play
 from appareil.rehearsal.tally import Tally
 from appareil.runtime.compose import REFERENCE
+from simulators.faults import may_lie, profile
 from simulators.players import agreeing
 from simulators.shuffles import by_seed
 
@@ -206,7 +207,7 @@ def _swarm(args: argparse.Namespace) -> dict[str, Any]:
 def run_seed(one: SeedRun) -> tuple[dict[str, Any], list[str]]:
     """Play one sitting: what `Tally.as_json` counted, and the statements that did not hold."""
     settings = load_table(one.table)
-    tally = Tally()
+    tally = Tally(candid=not may_lie(profile(one.faults)))
     plan = Plan(
         settings, dict.fromkeys(range(1, one.players + 1), settings.buy_in.max), by_seed(one.seed),
         lambda seat: PLAYERS["random"](one.seed, seat), seed=one.seed, faults=one.faults, atomic_counter=one.atomic,

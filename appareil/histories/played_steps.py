@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from appareil.histories.recorded import Cards
 from appareil.poker.actions import Action
-from appareil.poker.pots import Pot
+from appareil.poker.pots import Half, Pot
 from appareil.poker.why_shown import WhyShown
 
 
@@ -65,7 +65,7 @@ class Won(NamedTuple):
     seat: int
     pot: int
     amount: int
-    half: str = ""
+    half: Half = ""
 
 
 Step = Posted | Acted | Returned | Gathered | StreetOpened | Tabled | Won

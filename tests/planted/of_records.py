@@ -239,6 +239,22 @@ DEFECTS = (
         ("tests/cli/test_hands_stay_closed.py",),
     ),
     Defect(
+        "a call is told without what it costs",
+        "appareil/cli/words/told_hand.py",
+        "added = before.to_call if",
+        "added = 0 if",
+        "who watches cannot tell what is in the pot",
+        ("tests/table/test_hand_told_as_it_goes.py",),
+    ),
+    Defect(
+        "a second pot is not told",
+        "appareil/cli/words/told_hand.py",
+        "    if len(pots) > 1 and pots != to.pots:\n",
+        "    if len(pots) > 2 and pots != to.pots:\n",
+        "nobody is told who can win the side pot",
+        ("tests/table/test_hand_told_as_it_goes.py",),
+    ),
+    Defect(
         "chips given back are not told",
         "appareil/cli/words/told_seats.py",
         "    if fact.returned:\n",

@@ -198,3 +198,48 @@ def test_a_record_tells_a_hand_in_the_words_of_the_table(tmp_path: Path, capsys:
     acts = [line for line in renamed if any(word in line for word in told) and " wins " not in line]
     assert len(acts) == 13
     assert [line for line in of_table if line in acts] == acts
+
+
+HIGH_LOW = """\
+variant = "FO/8"
+antes = [0, 0]
+blinds_or_straddles = [50, 100]
+small_bet = 100
+big_bet = 200
+starting_stacks = [200, 200]
+actions = ["d dh p1 AhQhKcKd", "d dh p2 AcKs3c2c", "p2 cbr 200", "p1 cc", "d db 4h7h9h", "d db 8d", "d db Js"]
+"""
+BOTH_HALVES = HIGH_LOW.replace("AhQhKcKd", "AhQh3h2h")
+
+
+@pytest.mark.parametrize(("hand", "language", "wins"), [
+    (HIGH_LOW, "en", ["1·Alice wins $200 (main pot, high hand): flush, ace high, queen, 9, 7, 4",
+                      "10·Jules wins $200 (main pot, low hand): 8-7-4-2-A low"]),
+    (HIGH_LOW, "fr", ["1·Alice gagne 200\u00a0$ (cagnotte principale, main haute)\u00a0: couleur à l'as, dame, 9, 7, 4",
+                      "10·Jules gagne 200\u00a0$ (cagnotte principale, main basse)\u00a0: main basse 8-7-4-2-A"]),
+    (BOTH_HALVES, "en", ["1·Alice wins $200 (main pot, high hand): flush, ace high, queen, 9, 7, 4",
+                         "1·Alice wins $100 (main pot, low hand): 8-7-4-2-A low",
+                         "10·Jules wins $100 (main pot, low hand): 8-7-4-2-A low"]),
+])
+def test_a_half_of_a_pot_is_told_with_the_hand_that_wins_it(
+    hand: str, language: str, wins: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str],
+) -> None:
+    file = tmp_path / "one.phh"
+    file.write_text(hand, "utf-8")
+    assert main(["simulate", "--hands-from", str(file), "--lang", language]) == 0
+    out = [line.strip() for line in capsys.readouterr().out.splitlines()]
+    assert [line for line in out if line in wins] == wins
+
+
+def test_after_a_restart_in_mid_hand_what_follows_is_told_with_its_amounts() -> None:
+    calm = told([ALL_IN_ON_THE_TURN])
+    again: list[str] = []
+    with speaking("en"):
+        table = Watched(scripted([ALL_IN_ON_THE_TURN])).table
+        table.until(lambda: table.believed.play.asked == 1 and bool(table.believed.shoe.board()))
+        table.sitting._on_row = Show(again.append, Spectator(table.believed.config().currency)).row
+        table.sitting.restart_controller(table.clock)
+        table.finish(1)
+    lines = [line for event in again for line in event.split("\n")]
+    assert "   1·Alice calls $134, all-in" in lines
+    assert lines == calm[calm.index("   1·Alice checks"):]

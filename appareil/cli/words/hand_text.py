@@ -15,6 +15,7 @@ from appareil.locale.numbers import number
 from appareil.poker.hand_names import full_name
 from appareil.poker.hand_strength import hands_of_five, high_strength, low_strength
 from appareil.poker.position_names import position_names
+from appareil.poker.pots import Half
 from appareil.poker.ranking import RANKINGS, best_five, hand_name, low_name, low_of_five
 from appareil.poker.variants import VARIANTS
 
@@ -32,7 +33,8 @@ def hand_events(seated: SeatedHand, played: Played) -> Iterator[str]:
         if isinstance(step, StreetOpened):
             yield telling.burnt()
         if isinstance(step, Won):
-            yield telling.wins(voice, step.seat, step.amount, _pot(step), _reason(seated, played, step))
+            pot = telling.pot_name(step.pot, step.half)
+            yield telling.wins(voice, step.seat, step.amount, pot, _reason(seated, played, step))
         else:
             yield _SAY[type(step)](voice, step)
     if seated.hand.rake:
@@ -96,11 +98,6 @@ def _tabled(voice: telling.Voice, step: Tabled) -> str:
     return telling.shows(voice, step.seat, step.cards, step.why, name)
 
 
-def _pot(step: Won) -> str:
-    half = {"": "", "high": _(", high hand"), "low": _(", low hand")}[step.half]
-    return telling.pot_name(step.pot) + half
-
-
 # --- why somebody wins -----------------------------------------------------------------------------------------------
 
 def _reason(seated: SeatedHand, played: Played, won: Won) -> str:
@@ -114,7 +111,7 @@ def _reason(seated: SeatedHand, played: Played, won: Won) -> str:
     return f"{name}, {cards_text(five)}"
 
 
-def _hand_played(seated: SeatedHand, hole: Cards, half: str) -> tuple[str, tuple[int, ...]]:
+def _hand_played(seated: SeatedHand, hole: Cards, half: Half) -> tuple[str, tuple[int, ...]]:
     """The name of the hand that plays for that half of a pot, and its five cards."""
     variant = VARIANTS[seated.stakes.variant]
     own, board = (tuple(card for card in cards if card is not None) for cards in (hole, seated.board))

@@ -37,7 +37,8 @@ class Spectator:
 
     Of a hand dealt from a record `called` is its number there, and the cards `not_on_record` are told as ??.
     `two_players`: the last hand told was one of two. `named`: whose hands have been told by name. `pots`: the several
-    pots that have been told last. `showdown`: it has been reached.
+    pots that have been told last. `showdown`: it has been reached. `paid`: what has been
+    won, by pot, board and seat.
     """
 
     def __init__(
@@ -51,10 +52,11 @@ class Spectator:
         self.named: set[int] = set()
         self.pots: tuple[Pot, ...] = ()
         self.showdown = False
+        self.paid: list[tuple[int, int, int]] = []
 
     def hand_begins(self) -> None:
         """Nothing of the hand before counts any more."""
-        self.named, self.pots, self.showdown = set(), (), False
+        self.named, self.pots, self.showdown, self.paid = set(), (), False, []
 
     def has_seen(self, table: Table) -> None:
         """A row has been told; `table` is as it is after it."""

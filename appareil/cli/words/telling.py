@@ -9,7 +9,7 @@ from appareil.cli.output import paint
 from appareil.cli.words import two_players
 from appareil.locale import N_, _
 from appareil.poker.hand import Hand
-from appareil.poker.pots import Pot
+from appareil.poker.pots import Half, Pot
 from appareil.poker.why_shown import WhyShown
 
 INDENT: Final = "   "
@@ -35,6 +35,7 @@ BY: Final = {
 }
 """Why somebody acts otherwise than by his own press."""
 STREETS: Final = {"flop": N_("Flop"), "turn": N_("Turn"), "river": N_("River")}
+HALF_WON: Final[dict[Half, str]] = {"high": N_(", high hand"), "low": N_(", low hand")}
 WHY_SHOWN: Final[dict[WhyShown, str]] = {
     "no_more_betting": N_("nobody can bet any more"),
     "aggressor": N_("bet or raised last on the river, shows first"),
@@ -100,9 +101,10 @@ def gathered(voice: Voice, pots: Sequence[Pot]) -> list[str]:
     ]
 
 
-def pot_name(number: int) -> str:
-    """0 is the main pot."""
-    return _("side pot {n}").format(n=number) if number else _("main pot")
+def pot_name(number: int, half: Half = "") -> str:
+    """0 is the main pot; in a high-low game a `half` of it."""
+    name = _("side pot {n}").format(n=number) if number else _("main pot")
+    return name + (_(HALF_WON[half]) if half else "")
 
 
 def burnt() -> str:

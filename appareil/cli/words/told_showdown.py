@@ -9,6 +9,7 @@ from appareil.controller.hand import facts as hand_facts
 from appareil.controller.record.fact import Fact
 from appareil.controller.record.state import Table
 from appareil.locale import _
+from appareil.poker.pots import Half
 from appareil.poker.why_shown import WhyShown, why_first
 
 
@@ -61,11 +62,22 @@ def _drop_taken(to: Spectator, table: Table, fact: hand_facts.DropTaken) -> Line
 
 
 def _pot_awarded(to: Spectator, table: Table, fact: hand_facts.PotAwarded) -> Lines:
-    pot = telling.pot_name(fact.pot)
+    half = _half(to, table, fact)
+    pot = telling.pot_name(fact.pot, half)
     if table.play.second_run:
         pot += ", " + (_("second board") if fact.board else _("first board"))
-    why = worth.name_over(table, fact.seat, fact.board) or telling.nobody_else()
+    why = worth.name_over(table, fact.seat, fact.board, half) or telling.nobody_else()
     return [telling.wins(to.voice(table), fact.seat, fact.amount, pot, why)]
+
+
+def _half(to: Spectator, table: Table, fact: hand_facts.PotAwarded) -> Half:
+    """Which half of a high-low pot is paid: who wins both is paid the high one first."""
+    if not worth.is_known(table, fact.seat):
+        return ""
+    part = (fact.pot, fact.board, fact.seat)
+    halves = worth.halves_won(table, fact.seat, fact.pot, fact.board)
+    to.paid.append(part)
+    return halves[min(to.paid.count(part), len(halves)) - 1]
 
 
 SAY: Final[dict[type, Say]] = {

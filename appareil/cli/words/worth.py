@@ -6,7 +6,8 @@ from appareil.controller.record.state import Table
 from appareil.devices.places import BOARD
 from appareil.locale import language
 from appareil.poker.hand_names import full_name
-from appareil.poker.hand_strength import playing_five
+from appareil.poker.hand_strength import name_in, playing_five
+from appareil.poker.pots import HALVES, Half, winners
 from appareil.poker.variants import VARIANTS
 
 
@@ -22,9 +23,25 @@ def name(table: Table, seat: int) -> str:
     return " / ".join([full_name(board[0][seat], language()) for board in strengths(table)])
 
 
-def name_over(table: Table, seat: int, board: int) -> str:
-    """As `name`, over `board` alone."""
-    return full_name(strengths(table)[board][0][seat], language()) if is_known(table, seat) else ""
+def name_over(table: Table, seat: int, board: int, half: Half) -> str:
+    """As `name`, over `board` alone, and of the low hand where that is the `half` won."""
+    if not is_known(table, seat):
+        return ""
+    if half == "low":
+        return name_in(strengths(table)[board], half, seat, language())
+    return full_name(strengths(table)[board][0][seat], language())
+
+
+def halves_won(table: Table, seat: int, pot: int, board: int) -> list[Half]:
+    """In a high-low game, which halves of a pot `seat` wins over `board`, in the order in which they are paid."""
+    hands = strengths(table)[board]
+    eligible = table.current_hand().full_pots()[pot].eligible
+    if len(hands) == 1 or len(eligible) == 1:
+        return [""]
+    return [
+        half for half, shown in zip(HALVES, hands, strict=True)
+        if any(player in shown for player in eligible) and seat in winners(eligible, shown)
+    ]
 
 
 def fives(table: Table, seat: int) -> list[tuple[int, ...]]:

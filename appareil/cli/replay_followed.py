@@ -1,4 +1,4 @@
-"""`appareil replay --follow JOURNAL`: the hand in progress as far as it has come, then each event as it is committed.
+"""`appareil replay --follow JOURNAL`: the last hand as far as it has come, then each event as it is committed.
 
 The journal is only read, on a connection of its own; the table does not know that somebody follows it."""
 
@@ -12,7 +12,7 @@ from appareil.cli.words.spectator import Spectator
 from appareil.controller.hand.facts import HandOpened
 from appareil.journal.store import Reader
 from appareil.locale import _
-from appareil.runtime.recover import history
+from appareil.runtime.recover import Follower
 
 LOOKS_EVERY_SECONDS = 0.2
 """Between two looks at the journal: sooner than anybody acts."""
@@ -37,29 +37,25 @@ def tell_from_now_on(
 ) -> None:
     """Tell the last hand from its beginning and all that follows, while `look_again` says so; `caught_up` is called
     once all that was there is told. Raises what the journal and its replay raise."""
-    last_hand: list[str] = []
-    is_new = False
-
-    def say(event: str) -> None:
-        if is_new:
-            tell(event)
-        else:
-            last_hand.append(event)
-
-    def more() -> bool:
-        nonlocal is_new
-        if not is_new:
-            for event in last_hand:
-                tell(event)
-            is_new = True
-            caught_up()
-        return look_again()
-
+    follower = Follower(reader)
+    events: list[str] = []
     show: Show | None = None
-    for _row, body, table in history(reader, more=more):
-        if table.settings is None:
-            continue
-        if any(isinstance(fact, HandOpened) for fact in body.facts):
-            last_hand.clear()
-        show = show or Show(say, Spectator(table.settings.currency))
-        show.row(table, body.facts)
+
+    def see(only_last_hand: bool) -> list[str]:
+        """What the rows tell that have come since."""
+        nonlocal show
+        events.clear()
+        for _row, body, table in follower.news():
+            if only_last_hand and any(isinstance(fact, HandOpened) for fact in body.facts):
+                events.clear()
+            if table.settings is not None:
+                show = show or Show(events.append, Spectator(table.settings.currency))
+                show.row(table, body.facts)
+        return events
+
+    for event in see(only_last_hand=True):
+        tell(event)
+    caught_up()
+    while look_again():
+        for event in see(only_last_hand=False):
+            tell(event)

@@ -5,7 +5,7 @@ may they differ, where a rule has been mended since: such a hand is told as it w
 been changed is asked before, of its digests (journal/verify.py).
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from appareil.controller.evolve import evolve
@@ -131,18 +131,44 @@ def _named(fact: Fact, other: Fact) -> str:
     return f"{type(fact).__name__} with another {' and '.join(fields)}"
 
 
-def history(
-    journal: Reader, upto: int | None = None, more: Callable[[], bool] = lambda: False,
-) -> Iterator[tuple[Row, RowBody, Table]]:
-    """Every row from the first to `upto` (`None`: to the end), with its content and the table after it, which the next
-    row changes. At the end `more` is asked whether to look for rows that have been added since."""
-    story, last = Story(new_table(), Bodies()), 0
-    while True:
-        for row in journal.rows(last + 1, upto):
-            yield row, story.step(row), story.table
-            last = row.seq
-        if not more():
-            return
+Seen = tuple[Row, RowBody, Table]
+"""A row, its content and the table after it, which the next row changes."""
+
+
+def history(journal: Reader, upto: int | None = None) -> Iterator[Seen]:
+    """Every row from the first to `upto` (`None`: to the end)."""
+    story = Story(new_table(), Bodies())
+    for row in journal.rows(1, upto):
+        yield row, story.step(row), story.table
+
+
+class Follower:
+    """Follows a journal that a table is writing, from before its last hand on. Raises ReplayDiffers."""
+
+    __slots__ = ("_journal", "_last", "_story")
+
+    def __init__(self, journal: Reader) -> None:
+        self._journal = journal
+        self._last, self._story = _before_last_hand(journal)
+
+    def news(self) -> Iterator[Seen]:
+        """Every row that has not been seen yet."""
+        for row in self._journal.rows(self._last + 1):
+            self._last = row.seq
+            yield row, self._story.step(row), self._story.table
+
+
+def _before_last_hand(journal: Reader) -> tuple[int, Story]:
+    """The row of the last snapshot but one that was kept between two hands, which is at the end of each, and the story
+    from there on; row 0 and a new table when there is none."""
+    kept, between = journal.last_snapshot(), 0
+    while kept is not None:
+        table, bodies = _restore(journal, *kept, None)
+        between += table.play.hand is None
+        if between == 2:
+            return kept[0], Story(table, bodies)
+        kept = journal.last_snapshot(kept[0] - 1)
+    return 0, Story(new_table(), Bodies())
 
 
 class Checked(NamedTuple):

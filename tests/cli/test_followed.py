@@ -16,6 +16,7 @@ from appareil.cli.words.spectator import Spectator
 from appareil.journal.reader import open_readonly
 from appareil.journal.sqlite import SqliteJournal
 from appareil.locale import speaking
+from appareil.runtime.recover import Follower
 
 
 @pytest.fixture
@@ -44,6 +45,26 @@ def test_the_hand_in_progress_is_told_and_then_each_act_with_its_row(path: Path)
     assert len([event for event in told if "wins" in event]) == 1
     assert 0 < caught_up[0] < len(told)
     assert "Hand 1" not in "".join(told)
+
+
+def test_a_long_evening_is_not_handled_again_before_its_last_hand_is_told(path: Path) -> None:
+    table = Table(scripted([CHECKED_DOWN] * 5), journal=SqliteJournal(path, "OFF"))
+    table.until(lambda: table.believed.hand_number == 4 and table.believed.play.asked == 1)
+    reader = open_readonly(path)
+    ends = [hand.last_seq for hand in reader.hands()]
+    assert next(Follower(reader).news())[0].seq == ends[1] + 1, "the third hand, which is over, and the fourth"
+    reader.close()
+
+
+def test_between_two_hands_the_one_before_is_told(path: Path) -> None:
+    told: list[str] = []
+    with speaking("en"):
+        table = Table(scripted([CHECKED_DOWN] * 2), journal=SqliteJournal(path, "OFF"))
+        table.until(lambda: table.believed.last_hand is not None)
+        reader = open_readonly(path)
+        tell_from_now_on(reader, told.append, lambda: None, lambda: False)
+        reader.close()
+    assert ("Hand 1" in told[0], "wins" in "".join(told)) == (True, True)
 
 
 def test_no_hole_card_is_told_before_it_is_shown(path: Path) -> None:

@@ -11,9 +11,11 @@ TIME_OF_DAY = "%H:%M:%S"
 
 def stamped(text: str, at: int) -> str:
     """`text` behind the local time of `at` (microseconds since 1970), its further lines below. What is empty stays
-    so."""
+    so, and so does an empty line before it."""
     if not text:
         return ""
+    if text.startswith("\n"):
+        return "\n" + stamped(text[1:], at)
     time = datetime.fromtimestamp(at // SECOND).strftime(TIME_OF_DAY)
     first, *others = text.split("\n")
     return "\n".join([f"{time}  {first}", *(f"{'':{len(time)}}  {line}".rstrip() for line in others)])

@@ -166,3 +166,7 @@ def test_a_real_run_tells_its_state_its_hands_and_its_end(tmp_path: Path) -> Non
     assert f"appareil run {setup.table} --ports {setup.ports}" in said
     stray = [line for line in (out.read_text() + said).splitlines() if not re.match(r"(\d\d:\d\d:\d\d| {8})  |$", line)]
     assert stray == []
+
+
+def test_the_title_of_a_hand_has_the_time_and_the_empty_line_before_it_none() -> None:
+    assert stamped("\nHand 1", NOON) == "\n" + stamped("Hand 1", NOON)

@@ -18,7 +18,7 @@ from appareil.cli.simulated import (
     shuffle_and_seed,
     strategy_of,
 )
-from appareil.cli.words.hand_text import hand_called
+from appareil.cli.words.hand_text import hand_called, stacks_told
 from appareil.cli.words.journals import unusable
 from appareil.cli.words.progress import Progress
 from appareil.cli.words.show import Show
@@ -232,7 +232,7 @@ def _recorded(args: argparse.Namespace, settings: TableSettings, tally: Tally) -
             differences.append(_difference(args.hands_from, one.number, difference))
         progress.tell(partial(_("hand {n} of {hands}").format, n=one.number, hands=len(recorded)))
         if not args.json and difference is None:
-            result("   " + _("final stacks: {stacks}").format(stacks=final_stacks[-1]))
+            result("   " + stacks_told(one.seated.hand, map(stacks.__getitem__, one.seated.seats)))
     return {"final_stacks": final_stacks, "skipped": skipped, "differences": differences}
 
 

@@ -1,6 +1,7 @@
 """Recorded hands dealt through the whole device end as recorded, or the table says where they went another way."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -78,6 +79,7 @@ def test_what_is_wrong_is_told_with_its_file_and_the_other_hands_are_dealt(
     assert err.startswith(f'appareil: {file}: hand 4: action 4 "p3 cbr 150": p3 may not bet or raise to 150')
     assert "Hand 9 (77)  puck at seat 10" in out
     assert "Hand 1 " not in out
+    assert re.search(r"^   Stacks: p1 \d+  p2 \d+$", out, re.MULTILINE)
 
 
 def test_cards_that_are_not_on_record_are_shown_as_such(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -91,10 +91,10 @@ def test_an_act_is_told_with_what_it_costs(language: str, lines: list[str]) -> N
 
 
 @pytest.mark.parametrize(("language", "main_pot", "side_pot", "sum_of_both"), [
-    ("en", "main pot $240  can be won by: 1·Alice, 2·Bruno, 3·Chloé",
-     "side pot 1 $140  can be won by: 1·Alice, 2·Bruno", "$380"),
-    ("fr", "cagnotte principale 240\u00a0$  peut aller à\u00a0: 1·Alice, 2·Bruno, 3·Chloé",
-     "cagnotte parallèle 1 140\u00a0$  peut aller à\u00a0: 1·Alice, 2·Bruno", "380\u00a0$"),
+    ("en", "main pot: $240, can be won by 1·Alice, 2·Bruno, 3·Chloé",
+     "side pot 1: $140, can be won by 1·Alice, 2·Bruno", "$380"),
+    ("fr", "cagnotte principale\u00a0: 240\u00a0$, que peuvent gagner 1·Alice, 2·Bruno, 3·Chloé",
+     "cagnotte parallèle 1\u00a0: 140\u00a0$, que peuvent gagner 1·Alice, 2·Bruno", "380\u00a0$"),
 ])
 def test_several_pots_are_told_with_those_who_can_win_them(
     language: str, main_pot: str, side_pot: str, sum_of_both: str,

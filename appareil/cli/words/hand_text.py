@@ -1,6 +1,6 @@
 """A recorded hand told event by event: who sits where with what, every act, the showdown, who won and why."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from appareil.cli.output import paint
@@ -39,8 +39,13 @@ def hand_events(seated: SeatedHand, played: Played) -> Iterator[str]:
             yield _SAY[type(step)](voice, step)
     if seated.hand.rake:
         yield telling.house_takes(voice, seated.hand.rake)
-    yield _("Stacks: {stacks}").format(stacks="  ".join(
-        f"p{player} {_money(seated.hand, units)}" for player, units in enumerate(played.final_stacks, 1)
+    yield stacks_told(seated.hand, played.final_stacks)
+
+
+def stacks_told(hand: RecordedHand, stacks: Iterable[int]) -> str:
+    """Stacks in units of the record, player 1 first."""
+    return _("Stacks: {stacks}").format(stacks="  ".join(
+        f"p{player} {_money(hand, units)}" for player, units in enumerate(stacks, 1)
     ))
 
 

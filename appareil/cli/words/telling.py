@@ -95,8 +95,8 @@ def returned(voice: Voice, seat: int, amount: int) -> str:
 def gathered(voice: Voice, pots: Sequence[Pot]) -> list[str]:
     """Several pots, each with those who can win it."""
     return [
-        line(f"{pot_name(number)} {voice.money(pot.amount)}  " + _("can be won by: {players}").format(
-            players=", ".join(map(voice.called, pot.eligible)),
+        line(_("{pot}: {amount}, can be won by {players}").format(
+            pot=pot_name(number), amount=voice.money(pot.amount), players=", ".join(map(voice.called, pot.eligible)),
         ), "dim") for number, pot in enumerate(pots)
     ]
 

@@ -5,11 +5,13 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 from sittings import CHECKED_DOWN, Table, scripted
 
+from appareil.cli import replay_journal, replay_recorded
 from appareil.cli.main import main
 from appareil.cli.stepping import Ended, Steps, draw_again
 from appareil.journal.sqlite import SqliteJournal
@@ -136,14 +138,21 @@ def test_on_a_terminal_a_hand_goes_on_by_keys(file: str) -> None:
     assert "wins" not in reader.seen
 
 
-def test_at_its_end_one_may_still_go_back(file: str) -> None:
+def events_of(file: str, monkeypatch: pytest.MonkeyPatch) -> int:
+    """How many events `file` has to tell."""
+    told: list[str] = []
+    for module in (replay_journal, replay_recorded):
+        monkeypatch.setattr(module, "stepping", lambda _tell: nullcontext(told.append))
+    assert main(["replay", file]) == 0
+    return len(told)
+
+
+def test_at_its_end_one_may_still_go_back(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    events = events_of(file, monkeypatch)
     reader = Reader("replay", file)
     reader.until("Hand 1")
-    while "wins" not in reader.seen:
-        before = len(reader.seen)
-        reader.press(" ")
-        while len(reader.seen) == before or not reader.seen.endswith("\n"):
-            reader.more()
+    reader.press(" " * (events - 1))
+    reader.until("wins")
     reader.press("b")
     reader.until("\x1b[2J")
     reader.press("q")

@@ -61,6 +61,21 @@ def test_of_a_flop_with_a_card_too_many_one_at_random_is_the_next_burn(place: in
     all_told_and_back(table)
 
 
+def test_of_a_flop_with_two_cards_too_many_both_are_burns_to_come() -> None:
+    table = Table(with_house([CHECKED_DOWN]))
+    for place in (2, 3):
+        table.until(out(table, HOLE_CARDS + place))
+        table.sitting._world.faults.at("card").force("double_feed")
+        table.until(lambda: bool(table.believed.holds))
+        assert codes(table) == [4208]
+        table.until(lambda: not table.believed.holds)
+    on_street(table, "flop")
+    assert lying(table) == {"board": 3, "burns": 3, "aside": 0}
+    table.until(lambda: table.believed.count_at(BOARD) == 5)
+    assert lying(table) == {"board": 5, "burns": 3, "aside": 0}, "the burns of turn and river lay there already"
+    all_told_and_back(table)
+
+
 def test_where_nothing_is_burnt_the_card_too_many_is_laid_aside() -> None:
     table = Table(with_house([CHECKED_DOWN], burns=False))
     table.until(out(table, HOLE_CARDS + 2))

@@ -40,8 +40,8 @@ def betting(table: Table) -> Fact | None:
 
 
 def burning(table: Table) -> Fact | None:
-    """The board, once the burn is out."""
-    return hand_facts.BoardStarted() if table.count_at(BURNS) == burns_due(table) else None
+    """The board, once the burn is out; of a flop with cards too many more than one may lie there already."""
+    return hand_facts.BoardStarted() if table.count_at(BURNS) >= burns_due(table) else None
 
 
 def dealing_board(table: Table) -> Fact | None:

@@ -10,10 +10,11 @@ ROOT = Path(__file__).parents[2]
 
 def test_a_wheel_has_the_table_files_where_they_are_looked_for(tmp_path: Path) -> None:
     wheel = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["hatch"]["build"]["targets"]["wheel"]
-    for source, target in wheel["force-include"].items():
-        (tmp_path / target).mkdir()
-        for file in (ROOT / source).iterdir():
-            (tmp_path / target / file.name).write_bytes(file.read_bytes())
+    files = wheel["force-include"]
+    assert {ROOT / source for source in files} == {*(ROOT / "config").glob("*.yaml"), *(ROOT / "config").glob("*.json")}
+    for source, target in files.items():
+        (tmp_path / target).parent.mkdir(exist_ok=True)
+        (tmp_path / target).write_bytes((ROOT / source).read_bytes())
     assert reference_in(tmp_path).read_bytes() == (ROOT / "config" / "table.yaml").read_bytes()
 
 

@@ -35,6 +35,8 @@ PARTS = (
     "LISEZMOI.md",
 )
 """What the tests need of the tree."""
+UNWANTED = shutil.ignore_patterns("__pycache__", ".*", "*.sock", "table.journal*")
+"""What is no part of it: hidden files, caches, what a table keeps that runs there."""
 SECONDS = 180
 """Longer than any defect's tests run: one that makes them endless is seen as well."""
 DEFECTS: tuple[Defect, ...] = (
@@ -92,7 +94,7 @@ def copy_tree(to: Path) -> Path:
     for part in PARTS:
         source = ROOT / part
         if source.is_dir():
-            shutil.copytree(source, to / part, ignore=shutil.ignore_patterns("__pycache__", ".*"))
+            shutil.copytree(source, to / part, ignore=UNWANTED)
         else:
             shutil.copy2(source, to / part)
     return to

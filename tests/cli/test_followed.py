@@ -18,6 +18,14 @@ from appareil.journal.sqlite import SqliteJournal
 from appareil.locale import speaking
 from appareil.runtime.recover import Follower
 
+HEARS_CTRL_C = """
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from appareil.cli.main import main
+sys.exit(main())
+"""
+"""The command, which hears SIGINT even where the tests run in the background of a shell."""
+
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
@@ -90,7 +98,7 @@ def test_ctrl_c_ends_it_and_that_is_no_failure(path: Path) -> None:
     journal = SqliteJournal(path, "OFF")
     Table(scripted([CHECKED_DOWN]), journal=journal).finish(1)
     with subprocess.Popen(
-        [sys.executable, "-m", "appareil.cli.main", "replay", "--follow", str(path), "--lang", "fr"],
+        [sys.executable, "-c", HEARS_CTRL_C, "replay", "--follow", str(path), "--lang", "fr"],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
     ) as run:
         assert run.stderr is not None

@@ -126,3 +126,9 @@ def test_every_reason_has_a_next_step(reason: str, language: str) -> None:
 
 def test_a_step_of_its_own_belongs_to_a_reason_that_is_given() -> None:
     assert set(STEPS) - {OUT_OF_RANGE} <= set(floor.REFUSALS)
+
+
+def test_a_request_that_was_not_understood_has_a_next_step_too() -> None:
+    reply = {"ok": False, "reason": "not_understood", "detail": "no text"}
+    with speaking("en"):
+        assert next_step(reply, "seat", "appareil floor") == "see what is awaited: appareil floor status"

@@ -32,10 +32,10 @@ def next_step(reply: dict[str, Any], word: str, command: str) -> str:
     step = STEPS.get(reply["reason"])
     if step is not None:
         return _(step).format(command=command, word=word)
-    if reply["seats"]:
+    if reply.get("seats"):  # a request that was not understood has neither
         return _("{word} would be taken now at these seats: {seats}").format(
             word=word, seats=", ".join(map(str, reply["seats"])),
         )
-    if reply["possible"]:
+    if reply.get("possible"):
         return _("possible now: {words}").format(words=", ".join(reply["possible"]))
     return _("see what is awaited: {command} status").format(command=command)

@@ -14,7 +14,7 @@ from appareil.controller.seats.entering import players_ready
 from appareil.devices.names import terminal
 from appareil.devices.places import BOARD
 from appareil.locale import Both
-from appareil.settings.money import for_people
+from appareil.settings.money import in_both
 
 FLOOR = "floor"
 """Of whom something is awaited when it is the floor; else the name of a device, a player's terminal among them."""
@@ -51,8 +51,7 @@ def _players(table: Table, seats: tuple[int, ...]) -> Both:
 
 
 def _money(table: Table, amount: int) -> Both:
-    decimals, symbol = table.config().currency.decimals, table.config().chip_symbol
-    return Both(*(for_people(amount, decimals, symbol, spoken) for spoken in ("fr", "en")))
+    return in_both(amount, table.config().currency.decimals, table.config().chip_symbol)
 
 
 def _at_terminals(seats: tuple[int, ...]) -> tuple[str, ...]:

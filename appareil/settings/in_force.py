@@ -2,11 +2,11 @@
 
 from typing import Any, Final, NamedTuple
 
-from appareil.locale import LANGUAGES, N_, Both, both
+from appareil.locale import N_, Both, both
 from appareil.settings.changes import Change
 from appareil.settings.keys import decimals_of, described, field_at, is_money
 from appareil.settings.model import TableSettings
-from appareil.settings.money import as_written, for_people
+from appareil.settings.money import as_written, in_both
 from appareil.settings.paths import Path, dotted, flatten
 
 NO_RULES: Final = ("name", "language", "currency", "journal", "devices", "pace")
@@ -53,7 +53,7 @@ def value_shown(settings: TableSettings, path: Path, value: Any) -> Both:
         return both(N_("(absent)"))
     if is_money(path):
         symbol = settings.currency.symbol if "prizes" in path else settings.chip_symbol
-        return Both(*(for_people(value, settings.currency.decimals, symbol, language) for language in LANGUAGES))
+        return in_both(value, settings.currency.decimals, symbol)
     field = field_at(path)
     decimals = decimals_of(field, 0) if field is not None else None
     text = str(value) if decimals is None else as_written(value, decimals)

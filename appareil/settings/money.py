@@ -2,7 +2,7 @@
 
 from decimal import Decimal
 
-from appareil.locale import N_, Both, both
+from appareil.locale import LANGUAGES, N_, Both, both
 from appareil.locale.numbers import set_apart
 from appareil.settings.scalars import Trap, number_slip, resolve
 
@@ -28,6 +28,11 @@ def for_people(units: int, decimals: int, symbol: str, language: str) -> str:
     chips that are no money, those of a tournament."""
     text = set_apart(as_written(units, decimals), language)
     return f"{text}\u00a0{symbol}".rstrip("\u00a0") if language == "fr" else f"{symbol}{text}"
+
+
+def in_both(units: int, decimals: int, symbol: str) -> Both:
+    """The amount as one reads it, in both languages."""
+    return Both(*(for_people(units, decimals, symbol, language) for language in LANGUAGES))
 
 
 def read_amount(text: str, decimals: int) -> int | Both:

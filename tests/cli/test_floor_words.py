@@ -1,19 +1,18 @@
 """Every command of the floor is a row, and all that is derived from the rows: help, request, page, ranges."""
 
 import importlib
-import json
 import pkgutil
 import re
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from floor_typed import sent, typed
 from msgspec import to_builtins
 from sittings import CHECKED_DOWN, Table, scripted
+from without_a_socket import reach, told
 
 from appareil import controller
-from appareil.cli import floor
 from appareil.cli.main import main
 from appareil.cli.words.floor_page import page
 from appareil.controller.people.floor import WORDS
@@ -23,9 +22,7 @@ from appareil.controller.record.events import FloorSaid
 from appareil.controller.record.word import Word
 from appareil.locale import Both, translate
 from appareil.runtime.codec import decode, encode
-from appareil.runtime.desk import Desk
-from appareil.runtime.edges import Edges
-from appareil.runtime.floor_server import FloorServer, understood
+from appareil.runtime.floor_server import understood
 from appareil.settings.section import MAX_CHIPS
 
 ROOT = Path(__file__).parents[2]
@@ -165,15 +162,7 @@ def table() -> Table:
 @pytest.fixture
 def reached(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """`appareil floor` reaches the table without a socket."""
-    monkeypatch.setattr(floor, "ask", lambda journal, request: told(table, request))
-
-
-def told(table: Table, request: object) -> dict[str, Any]:
-    """The reply to a line of JSON on the floor's socket."""
-    reply: dict[str, Any] = {}
-    server = FloorServer(Desk(table.sitting.runtime), cast(Edges, None), Path("nowhere"))
-    server._answer(json.dumps(request).encode(), 0, reply)
-    return reply
+    reach(table, monkeypatch)
 
 
 @every_word

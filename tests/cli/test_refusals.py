@@ -1,21 +1,17 @@
 """What the floor is told after its command: what it has done, or, when it is refused, what would be taken now."""
 
-import json
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any, cast
 
 import pytest
 from sittings import CHECKED_DOWN, Table, scripted
+from without_a_socket import reach
 
 from appareil.cli import floor
 from appareil.cli.main import main
 from appareil.cli.words.done import in_both_languages
 from appareil.cli.words.refusal_steps import STEPS, next_step
 from appareil.locale import speaking
-from appareil.runtime.desk import OUT_OF_RANGE, Desk
-from appareil.runtime.edges import Edges
-from appareil.runtime.floor_server import FloorServer
+from appareil.runtime.desk import OUT_OF_RANGE
 
 Reached = Callable[[Table], Table]
 
@@ -23,21 +19,11 @@ Reached = Callable[[Table], Table]
 @pytest.fixture
 def reached(monkeypatch: pytest.MonkeyPatch) -> Reached:
     """Lets `appareil floor` reach a table without a socket."""
-    def reach(table: Table) -> Table:
-        runtime = table.sitting.runtime
-        server = FloorServer(
-            Desk(runtime), cast(Edges, None), Path("nowhere"), None, lambda row: in_both_languages(runtime.table, row),
-        )
-
-        def ask(journal: str, request: object) -> dict[str, Any]:
-            reply: dict[str, Any] = {}
-            server._answer(json.dumps(request).encode(), 0, reply)
-            return reply
-
-        monkeypatch.setattr(floor, "ask", ask)
+    def reached_now(table: Table) -> Table:
+        reach(table, monkeypatch, lambda row: in_both_languages(table.believed, row))
         return table
 
-    return reach
+    return reached_now
 
 
 @pytest.fixture

@@ -1,21 +1,15 @@
 """What the floor reads when a player cannot be reached, and what it may say for him: in its own words, and with amounts
 as the table file writes them."""
 
-import json
 from dataclasses import replace
-from pathlib import Path
-from typing import Any, cast
 
 import pytest
 from sittings import ALL_IN_ON_THE_TURN, Table, scripted
+from without_a_socket import reach
 
-from appareil.cli import floor
 from appareil.cli.main import main
 from appareil.controller.hand import facts as hand_facts
 from appareil.rehearsal.crash import story
-from appareil.runtime.desk import Desk
-from appareil.runtime.edges import Edges
-from appareil.runtime.floor_server import FloorServer
 
 
 @pytest.fixture
@@ -27,14 +21,7 @@ def table(monkeypatch: pytest.MonkeyPatch) -> Table:
     table.until(lambda: table.believed.phase == "hand.dealing")
     table.twins.unplug("terminal 1")
     table.until(lambda: "absent" in table.believed.holds)
-    server = FloorServer(Desk(table.sitting.runtime), cast(Edges, None), Path("nowhere"))
-
-    def ask(journal: str, request: dict[str, Any]) -> dict[str, Any]:
-        reply: dict[str, Any] = {}
-        server._answer(json.dumps(request).encode(), 0, reply)
-        return reply
-
-    monkeypatch.setattr(floor, "ask", ask)
+    reach(table, monkeypatch)
     return table
 
 

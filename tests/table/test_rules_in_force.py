@@ -2,18 +2,14 @@
 
 import json
 from pathlib import Path
-from typing import Any, cast
 
 import pytest
 from sittings import CHECKED_DOWN, Table, scripted
+from without_a_socket import reach
 
-from appareil.cli import floor
 from appareil.cli.main import main
 from appareil.cli.words.tables import load_table
 from appareil.locale import Both
-from appareil.runtime.desk import Desk
-from appareil.runtime.edges import Edges
-from appareil.runtime.floor_server import FloorServer
 from appareil.settings.in_force import NO_RULES, always_told, rules, value_shown
 from appareil.settings.keys import all_keys
 from appareil.settings.model import TableSettings
@@ -59,14 +55,7 @@ def table(monkeypatch: pytest.MonkeyPatch) -> Table:
     """A table in its first hand, with whom `appareil floor` speaks."""
     at = Table(scripted([CHECKED_DOWN] * 2))
     at.until(lambda: at.believed.phase == "hand.betting")
-    server = FloorServer(Desk(at.sitting.runtime), cast(Edges, None), Path("nowhere"))
-
-    def asked(journal: str, request: object) -> dict[str, Any]:
-        reply: dict[str, Any] = {}
-        server._answer(json.dumps(request).encode(), 0, reply)
-        return reply
-
-    monkeypatch.setattr(floor, "ask", asked)
+    reach(at, monkeypatch)
     return at
 
 

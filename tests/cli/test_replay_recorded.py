@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+from recorded_texts import HIGH_LOW, TWO
 
 from appareil.cli.main import main
 
@@ -17,23 +18,6 @@ actions = [
   "d dh p1 AsKd", "d dh p2 2c3c", "d dh p3 QhQs", "p3 cbr 300", "p1 cc", "p2 f", "d db 7h8hTd", "p1 cc", "p3 cc",
   "d db Ac", "p1 cbr 700.5", "p3 cc", "p1 sm AsKd", "p3 sm QhQs", "d db 2d",
 ]
-"""
-TWO = """\
-variant = "NT"
-antes = [0, 0]
-blinds_or_straddles = [50, 100]
-min_bet = 100
-starting_stacks = [316, 2353]
-actions = ["d dh p1 Qs7c", "d dh p2 7s9h", "p2 cc", "p1 cc", "d db 5d2c7h", "p1 cc", "p2 cbr 216", "p1 f"]
-"""
-HIGH_LOW = """\
-variant = "FO/8"
-antes = [0, 0]
-blinds_or_straddles = [50, 100]
-small_bet = 100
-big_bet = 200
-starting_stacks = [200, 200]
-actions = ["d dh p1 AhQhKcKd", "d dh p2 AcKs3c2c", "p2 cbr 200", "p1 cc", "d db 4h7h9h", "d db 8d", "d db Js"]
 """
 RAZZ = HAND.replace('"NT"', '"FR"')
 ILLEGAL = HAND.replace("cbr 300", "cbr 150")

@@ -9,6 +9,7 @@ from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
+from recorded_texts import TWO
 from sittings import CHECKED_DOWN, Table, scripted
 
 from appareil.cli import replay_journal, replay_recorded
@@ -17,14 +18,6 @@ from appareil.cli.stepping import Ended, Steps, draw_again
 from appareil.journal.sqlite import SqliteJournal
 
 EVENTS = ["blinds", "a raise", "a call", "the flop"]
-TWO = """\
-variant = "NT"
-antes = [0, 0]
-blinds_or_straddles = [50, 100]
-min_bet = 100
-starting_stacks = [316, 2353]
-actions = ["d dh p1 Qs7c", "d dh p2 7s9h", "p2 cc", "p1 cc", "d db 5d2c7h", "p1 cc", "p2 cbr 216", "p1 f"]
-"""
 
 
 def pressed(keys: str) -> Callable[[], str]:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from at_the_terminal import say, thinks
+from recorded_texts import HIGH_LOW
 from sittings import ALL_IN_ON_THE_TURN, CHECKED_DOWN, FOLDED_OUT, THREE_WAY, Table, scripted
 
 from appareil.cli.main import main
@@ -200,15 +201,6 @@ def test_a_record_tells_a_hand_in_the_words_of_the_table(tmp_path: Path, capsys:
     assert [line for line in of_table if line in acts] == acts
 
 
-HIGH_LOW = """\
-variant = "FO/8"
-antes = [0, 0]
-blinds_or_straddles = [50, 100]
-small_bet = 100
-big_bet = 200
-starting_stacks = [200, 200]
-actions = ["d dh p1 AhQhKcKd", "d dh p2 AcKs3c2c", "p2 cbr 200", "p1 cc", "d db 4h7h9h", "d db 8d", "d db Js"]
-"""
 BOTH_HALVES = HIGH_LOW.replace("AhQhKcKd", "AhQh3h2h")
 
 

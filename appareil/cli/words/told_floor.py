@@ -4,7 +4,7 @@ from typing import Final
 
 from appareil.cli.words.floor_words import device_text
 from appareil.cli.words.spectator import Spectator, player
-from appareil.cli.words.telling import line
+from appareil.cli.words.telling import ACTS, line
 from appareil.cli.words.told_hand import Lines, Say
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.holds import facts as hold_facts
@@ -33,10 +33,8 @@ def _warned(to: Spectator, table: Table, fact: Fact) -> Lines:
     return [line(_(_WARNED[type(fact)]), "yellow")]
 
 
-_UNDONE: Final = {
-    "fold": N_("folds"), "check": N_("checks"), "call": N_("calls"), "bet": N_("bets {total}"),
-    "raise": N_("raises to {total}"),
-}
+_UNDONE: Final = {**ACTS, "call": N_("calls")}
+"""What is taken back; how much a call has cost is not known any more."""
 
 
 def _action_undone(to: Spectator, table: Table, fact: hand_facts.ActionUndone) -> Lines:

@@ -23,6 +23,11 @@ def fitting(text: str, stream: TextIO) -> str:
     return wrapped(text, shutil.get_terminal_size().columns) if stream.isatty() else text
 
 
+def uncoloured(text: str) -> str:
+    """`text` without its colour."""
+    return _COLOUR.sub("", text)
+
+
 def _wrapped_line(line: str, width: int) -> str:
     if _seen(line) <= width:
         return line
@@ -40,11 +45,11 @@ def _wrapped_line(line: str, width: int) -> str:
 
 
 def _indent(line: str, width: int) -> str:
-    plain = _COLOUR.sub("", line)
+    plain = uncoloured(line)
     column = _FIRST_COLUMN.match(plain).end()  # type: ignore[union-attr]  # it matches anything
     beginning = len(plain) - len(plain.lstrip(" "))
     return " " * (column if beginning < column <= width // 2 else beginning + 2)
 
 
 def _seen(text: str) -> int:
-    return len(_COLOUR.sub("", text))
+    return len(uncoloured(text))

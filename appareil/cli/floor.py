@@ -12,7 +12,7 @@ from appareil.cli.output import DONE, FAILED, explain, message, result, verbatim
 from appareil.cli.words.floor_words import AMOUNTS
 from appareil.cli.words.refusal_steps import next_step
 from appareil.cli.words.reloaded import lines
-from appareil.cli.words.status_text import status_text
+from appareil.cli.words.status_text import chips, status_text
 from appareil.cli.words.tables import load_table
 from appareil.controller.people.floor import BY_NAME
 from appareil.locale import N_, Both, _, language
@@ -20,7 +20,7 @@ from appareil.locale.wrong_input import WrongInput
 from appareil.runtime.compose import REFERENCE
 from appareil.runtime.desk import OUT_OF_RANGE
 from appareil.runtime.floor_client import ask
-from appareil.settings.money import for_people, read_amount
+from appareil.settings.money import read_amount
 
 REFUSALS = {
     "no_such_seat": N_("this table has no such seat"),
@@ -162,10 +162,7 @@ def _why(reply: dict[str, Any], word: str) -> str:
 
 def _limit(reply: dict[str, Any]) -> str:
     """The amount that a refusal is about, as people write it."""
-    if "status" not in reply:
-        return ""
-    decimals, symbol = reply["status"]["currency"]
-    return for_people(reply["limit"], decimals, symbol if reply["status"]["tournament"] is None else "", language())
+    return chips(reply["status"], reply["limit"]) if "status" in reply else ""
 
 
 def _units(journal: str, amount: str) -> int:

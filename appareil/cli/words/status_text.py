@@ -17,6 +17,12 @@ OWED = {"big_blind": N_("a big blind"), "small_blind": N_("a small blind")}
 """The blinds that a player has missed, by the words of the desk."""
 
 
+def chips(status: dict[str, Any], units: int) -> str:
+    """Chips of the table with this `status`, as people write them: those of a tournament are no money."""
+    decimals, symbol = status["currency"]
+    return for_people(units, decimals, symbol if status["tournament"] is None else "", language())
+
+
 def status_text(
     status: dict[str, Any], myself: str = "appareil floor", devices: Sequence[str] | None = None,
     possible: Sequence[str] | None = None,
@@ -24,13 +30,12 @@ def status_text(
     """The table, what it waits for and what it asks, for people. `myself`: how this table's floor begins a command;
     `devices`: what is told of them (default: those that do not answer); `possible`: the words of the floor that would
     be taken now, where they were asked for."""
-    decimals, symbol = status["currency"]
-
     def prize_money(units: int) -> str:
+        decimals, symbol = status["currency"]
         return for_people(units, decimals, symbol, language())
 
     def money(units: int) -> str:
-        return for_people(units, decimals, symbol if status["tournament"] is None else "", language())
+        return chips(status, units)
 
     small, big = map(money, status["blinds"])
     closing = status["closing"] and status["phase"] != "out_of_service"

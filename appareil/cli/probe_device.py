@@ -14,7 +14,7 @@ from appareil.locale.wrong_input import WrongInput
 from appareil.runtime.edges import Edges
 from drivers.conformance import CHECKS, checks_for
 from drivers.messages import Hello
-from drivers.probe import Check, Probe, Steps, Unexpected, Verdict, examine
+from drivers.probe import Check, Probe, Steps, Unexpected, Verdict, examine, words_of
 from drivers.serial_wire import SerialWire
 
 PAGE: Final = "docs/protocol.md"
@@ -54,7 +54,7 @@ class Examination:
     @property
     def conforms(self) -> bool:
         """Whether everything was examined and passed."""
-        return bool(self.verdicts) and not self.cause and not any(verdict.problem for verdict in self.verdicts)
+        return bool(self.verdicts) and not self.cause and all(verdict.problem is None for verdict in self.verdicts)
 
 
 def probe(port: str, folder: str, only: Sequence[str] | None, as_json: bool) -> int:
@@ -101,7 +101,7 @@ async def _examine(examination: Examination, tell: Callable[[Examination, Verdic
             ended.set_result(cause)
 
     def opened(verdict: Verdict) -> None:
-        if verdict.problem:
+        if verdict.problem is not None:
             end(device.unanswered.cause())
             return
         examination.hello = device.hello
@@ -155,14 +155,19 @@ def _tell(examination: Examination, verdict: Verdict | None) -> None:
 
 
 def _verdict_text(verdict: Verdict) -> str:
-    check = verdict.check
-    given = f"{check.given}: " if check.given else ""
-    line = f"{check.number:3} {given}{check.do} -> {check.expected}"
-    if not verdict.problem:
+    check, problem = verdict.check, verdict.problem
+    words = _("{given}: {do}").format(given=_(check.given), do=_(check.do)) if check.given else _(check.do)
+    line = f"{check.number:3} {words} -> {_(check.expected)}"
+    if problem is None:
         return f"{paint('✓', 'green')} {line}"
-    came = _("got: {problem}").format(problem=verdict.problem)
-    see = _("see: {page}").format(page=_section(check))
-    return f"{paint('✗', 'red')} {line}\n      {came}\n      {see}"
+    below = [_("expected: {wanted}").format(wanted=_(problem.wanted).format(**problem.values))]
+    if problem.came is not None:
+        below.append(_("came: {came}").format(came=words_of(problem.came) or _("nothing")))
+    section = SECTIONS[check.number[0]].split()[0]
+    below.append(_("see: {page}, sections {section} and 12 ({number})").format(
+        page=PAGE, section=section, number=check.number,
+    ))
+    return "\n      ".join([f"{paint('✗', 'red')} {line}", *below])
 
 
 def _section(check: Check) -> str:
@@ -175,13 +180,15 @@ def by_hand(examination: Examination) -> list[str]:
 
 
 def _sum_up(examination: Examination) -> None:
-    passed = sum(not verdict.problem for verdict in examination.verdicts)
+    passed = sum(verdict.problem is None for verdict in examination.verdicts)
     total = len(examination.verdicts)
     text = _n("{n} of {total} checks passed", "{n} of {total} checks passed", passed, total=total)
     result(paint(text, "green" if passed == total else "red"))
     left = by_hand(examination)
     if left:
-        result(_("still to be checked by hand ({page}, 12): {numbers}").format(page=PAGE, numbers=", ".join(left)))
+        result(_("still to be checked by hand ({page}, section 12): {numbers}").format(
+            page=PAGE, numbers=", ".join(left),
+        ))
 
 
 def _as_json(examination: Examination) -> dict[str, Any]:
@@ -194,8 +201,8 @@ def _as_json(examination: Examination) -> dict[str, Any]:
         "abilities": sorted(hello.abilities), "conforms": examination.conforms,
         "checks": [
             {
-                "number": verdict.check.number, "passed": not verdict.problem, "given": verdict.check.given,
-                "do": verdict.check.do, "expected": verdict.check.expected, "came": verdict.problem,
+                "number": verdict.check.number, "passed": verdict.problem is None, "given": verdict.check.given,
+                "do": verdict.check.do, "expected": verdict.check.expected, "came": str(verdict.problem or ""),
                 "section": _section(verdict.check),
             }
             for verdict in examination.verdicts

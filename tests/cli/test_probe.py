@@ -13,12 +13,16 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgids import fields_of, of_checks
+from virtual_line import VirtualClock
 
+from appareil.cli import probe_device
 from appareil.cli.main import main
 from appareil.cli.probe_device import SECTIONS, Examination, by_hand
 from appareil.devices.commands import Arm, AskStatus, Command
 from appareil.devices.reports import Armed, PuckStatus
 from appareil.devices.views import PublicView, SeatView
+from appareil.locale import speaking, translate
 from appareil.runtime.compose import REFERENCE
 from appareil.runtime.edges import Edges
 from drivers import device_session
@@ -26,12 +30,12 @@ from drivers.conformance import CHECKS, EACH_MOTION, checks_for
 from drivers.device_session import DeviceSession, Identity
 from drivers.header import frame
 from drivers.messages import BEACON, Beacon, Hello, encode
-from drivers.probe import Probe
+from drivers.probe import Probe, Unexpected, Verdict, examine
 from simulators.faults import Faults, profile
 from simulators.pace import FAST
 from simulators.pty_wire import PtyWire, Reactor
 from simulators.shuffles import by_seed
-from simulators.table import SimulatedTable, make_world, pty_wires
+from simulators.table import SimulatedTable, device_names, make_world, memory_wires, pty_wires
 
 ROOT = Path(__file__).parents[2]
 NO_SESSION = (BEACON, 0, encode(Beacon(501, False, 0, 0))[1])
@@ -174,6 +178,69 @@ def test_what_is_left_for_hands_is_named() -> None:
     assert by_hand(examination) == ["S1", "S2", "S9", "M11", "M12"]
 
 
+# --- in French -------------------------------------------------------------------------------------------------------
+
+def english_in(text: str) -> set[str]:
+    """Words of `text` that the checks say in English, and never in French."""
+    english, french = (
+        {word for check in of_checks() for word in words(translate(check, language))} for language in ("en", "fr")
+    )
+    return words(text) & (english - french)
+
+
+def words(text: str) -> set[str]:
+    """Lower-case words: names of frames begin with a capital, and what stands in back quotes is sent as it is."""
+    return set(re.findall(r"(?<![\w`.'])[a-z][a-zà-ÿ]+(?![\w_`.])", re.sub(r"\{\w+\}", "", text)))
+
+
+@pytest.mark.parametrize("name", ["shoe", "puck", "terminal 2"])
+def test_a_french_technician_reads_no_english_in_any_check(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    clock = VirtualClock()
+    world = msgspec.structs.replace(make_world(clock, 1), pace=NOBODY_PLAYS)
+    wires = memory_wires(world, device_names([2]))
+    SimulatedTable(world, wires, shuffle=by_seed(1), player=lambda seat: lambda view, here, hole: ("fold", 0))
+    device, verdicts = Probe(wires[name].controller, clock), list[Verdict]()
+    device.open(lambda cause: None)
+    checks = checks_for(name.partition(" ")[0])
+    examine(device, clock, checks, verdicts.append, lambda: None)
+    clock.run_for(300_000_000)
+    examination = Examination("/dev/null", None)
+    examination.hello, examination.verdicts = device.hello, verdicts
+    with speaking("fr"):
+        for verdict in (None, *verdicts):
+            probe_device._tell(examination, verdict)
+        probe_device._sum_up(examination)
+    told = capsys.readouterr().out
+    assert [check.number for check in checks if f" {check.number} " not in told] == by_hand(examination)
+    assert english_in(told) == set()
+
+
+@pytest.mark.parametrize("wanted", sorted(of_checks()))
+def test_what_a_check_had_expected_is_told_in_french(wanted: str) -> None:
+    problem = Unexpected(wanted, [], **dict.fromkeys(fields_of(wanted), 5))
+    with speaking("fr"):
+        told = probe_device._verdict_text(Verdict(CHECKS[0], problem))
+    assert "\n      attendu\u00a0: " in told
+    assert "\n      reçu\u00a0: rien\n      voir\u00a0: " in told
+    assert english_in(told) == set()
+
+
+@pytest.mark.usefixtures("patient")
+def test_a_fault_is_told_in_french(capsys: pytest.CaptureFixture[str], careless: Path) -> None:
+    assert main(["probe", str(careless), "--only", "M2", "--lang", "fr"]) == 1
+    assert capsys.readouterr().out.splitlines()[1:] == [
+        "✗ M2  session ouverte\u00a0: Arm avec un autre identifiant de démarrage -> Refused `wrong_boot`",
+        "      attendu\u00a0: Refused command Arm, reason wrong_boot, portes fermées et rien de bloqué",
+        "      reçu\u00a0: Armed boot 501, deck 0, next 0",
+        "      voir\u00a0: docs/protocol.md, sections 9 et 12 (M2)",
+        "0 vérification réussie sur 1",
+    ]
+
+
+def test_english_is_found() -> None:
+    assert english_in("attendu\u00a0: the doors shut") == {"the", "doors", "shut"}
+
+
 # --- a device that does not ------------------------------------------------------------------------------------------
 
 def test_each_fault_is_named_with_what_came_and_where_the_page_says_it(
@@ -197,8 +264,9 @@ def test_people_read_the_fault_below_its_check(capsys: pytest.CaptureFixture[str
         "Acme puck P-1, 0.9",
         "✓ L1  open: AskStatus, seq 0, twice the same bytes -> ACK 0 twice, one status",
         "✗ M2  open: Arm with another boot id -> Refused `wrong_boot`",
-        "      got: expected Refused Arm wrong_boot, and [Armed(boot=501, deck=0, next=0)] came",
-        "      see: docs/protocol.md, 9 What a motor device must do; 12 Conformance, M2",
+        "      expected: Refused command Arm, reason wrong_boot, the doors shut and nothing jammed",
+        "      came: Armed boot 501, deck 0, next 0",
+        "      see: docs/protocol.md, sections 9 and 12 (M2)",
         "1 of 2 checks passed",
     ]
 

@@ -63,7 +63,7 @@ def probe(port: str, folder: str, only: Sequence[str] | None, as_json: bool) -> 
     _check_numbers(only or ())
     examination = Examination(port_path(folder, port), only)
     asyncio.run(_examine(examination, _silently if as_json else _tell))
-    why = why_silent(examination.cause, examination.port, folder) if examination.cause else None
+    why = _why(examination, folder) if examination.cause else None
     if why is not None and examination.cause in UNUSABLE:
         raise WrongInput(*why)
     if as_json:
@@ -75,6 +75,12 @@ def probe(port: str, folder: str, only: Sequence[str] | None, as_json: bool) -> 
     elif not as_json:
         _sum_up(examination)
     return DONE if examination.conforms else FAILED
+
+
+def _why(examination: Examination, folder: str) -> tuple[str, str]:
+    """What is wrong with the port, by its name, and what to do."""
+    what, step = why_silent(examination.cause, examination.port, folder, typed=True)
+    return _("{port}: {what}").format(port=shown(examination.port), what=what), step
 
 
 def _check_numbers(only: Sequence[str]) -> None:

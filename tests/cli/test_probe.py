@@ -1,6 +1,7 @@
 """`appareil probe` through real pseudo-terminals: the simulated devices conform, a careless one is told every fault."""
 
 import asyncio
+import errno
 import json
 import os
 import re
@@ -16,7 +17,7 @@ import pytest
 from msgids import fields_of, of_checks
 from virtual_line import VirtualClock
 
-from appareil.cli import probe_device
+from appareil.cli import port_users, probe_device
 from appareil.cli.main import main
 from appareil.cli.probe_device import SECTIONS, Examination, by_hand
 from appareil.devices.commands import Arm, AskStatus, Command
@@ -25,11 +26,12 @@ from appareil.devices.views import PublicView, SeatView
 from appareil.locale import speaking, translate
 from appareil.runtime.compose import REFERENCE
 from appareil.runtime.edges import Edges
-from drivers import device_session
+from drivers import device_session, serial_wire
 from drivers.conformance import CHECKS, EACH_MOTION, checks_for
 from drivers.device_session import DeviceSession, Identity
 from drivers.header import frame
 from drivers.messages import BEACON, Beacon, Hello, encode
+from drivers.ports import open_port
 from drivers.probe import Probe, Unexpected, Verdict, examine
 from simulators.faults import Faults, profile
 from simulators.pace import FAST
@@ -288,9 +290,58 @@ def test_every_letter_of_the_list_has_its_section_on_the_page() -> None:
 # --- ports -----------------------------------------------------------------------------------------------------------
 
 def test_a_port_that_is_not_there_is_wrong_input(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    port = tmp_path / "nothing"
     status, out, err = said(capsys, "nothing", "--ports", str(tmp_path))
     assert (status, out) == (2, "")
-    assert err.startswith("appareil: the port does not exist\n  next: plug the cable in")
+    assert err.startswith(f"appareil: {port}: the port does not exist\n  next: there is no port in {tmp_path}: plug")
+
+
+def denied(path: str) -> None:
+    """A port that the system lets nobody open: the tests may run as root, who may."""
+    raise PermissionError(errno.EACCES, "Permission denied", path)
+
+
+@pytest.fixture
+def one_port(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with the name of a port in it, and a file. Names of owners are made up."""
+    (tmp_path / "usb-A").symlink_to("/dev/null")
+    (tmp_path / "file").touch()
+    monkeypatch.setattr(port_users, "node", lambda path: port_users.Node("root", "dialout", 0o660))
+    monkeypatch.setattr(port_users, "myself", lambda: "zoe")
+    monkeypatch.setattr(port_users, "is_given_to_me", lambda group: False)
+    return tmp_path
+
+
+GIVE = "give one of the ports in {here}: usb-A; if none is this device's, plug its cable in"
+FORBIDDEN = "no permission to use the port: it belongs to root:dialout with mode 0660, and this user is zoe"
+JOIN = "add this user to the port's group: sudo usermod -aG dialout zoe, then log out and in again"
+
+
+@pytest.mark.parametrize(("port", "opening", "what", "step"), [
+    ("nothere", open_port, "the port does not exist", GIVE),
+    ("", open_port, "this is a folder, no serial port", GIVE),
+    ("file", open_port, "this is no serial port", GIVE),
+    ("file", denied, "this is no serial port", GIVE),
+    ("/dev/null", open_port, "this is no serial port", GIVE),
+    ("usb-A", denied, FORBIDDEN, JOIN),
+], ids=["nothing", "folder", "file", "file of others", "no terminal", "forbidden"])
+def test_a_port_that_was_typed_is_mended_where_it_was_typed(  # noqa: PLR0917  # four of a row, two fixtures
+    port: str, opening: Callable[[str], object], what: str, step: str,
+    capsys: pytest.CaptureFixture[str], one_port: Path,
+) -> None:
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(serial_wire, "open_port", opening)
+        status, out, err = said(capsys, port, "--ports", str(one_port))
+        assert main(["probe", port, "--ports", str(one_port), "--lang", "fr"]) == 2
+    assert (status, out) == (2, "")
+    assert err == f"appareil: {one_port / port}: {what}\n  next: {step.format(here=one_port)}\n"
+    assert "fichier de table" not in capsys.readouterr().err
+
+
+def test_many_ports_are_not_all_named(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    for number in range(10, 40):
+        (tmp_path / f"usb-{number}").symlink_to("/dev/null")
+    assert "usb-20, usb-21, …; if" in said(capsys, "nothing", "--ports", str(tmp_path))[2]
 
 
 def test_a_port_in_use_is_wrong_input(capsys: pytest.CaptureFixture[str], careless: Path) -> None:
@@ -301,7 +352,7 @@ def test_a_port_in_use_is_wrong_input(capsys: pytest.CaptureFixture[str], carele
         other.kill()
     assert (status, out) == (2, "")
     holder = f"appareil probe {careless} --only S8 (PID {other.pid})"
-    assert err.startswith(f"appareil: another program uses the port: {holder}")
+    assert err.startswith(f"appareil: {careless}: another program uses the port: {holder}\n  next: end that one first")
 
 
 def test_a_silent_port_is_a_failure(capsys: pytest.CaptureFixture[str]) -> None:
@@ -313,7 +364,7 @@ def test_a_silent_port_is_a_failure(capsys: pytest.CaptureFixture[str]) -> None:
         os.close(slave)
     assert status == 1
     assert json.loads(out) == {"port": json.loads(out)["port"], "answers": False, "cause": "silent", "conforms": False}
-    assert err.startswith("appareil: nothing answers on this port\n")
+    assert ": nothing answers on this port\n  next: check the device's power" in err
 
 
 class Stranger:
@@ -347,7 +398,7 @@ def test_what_comes_instead_of_an_answer_is_told_by_probe_and_devices(
     stranger: tuple[bytes, bool], cause: str, told: str, capsys: pytest.CaptureFixture[str], tmp_path: Path,
 ) -> None:
     with running(lambda edges: Stranger(edges, tmp_path / "shoe", *stranger).close):
-        assert said(capsys, str(tmp_path / "shoe"))[2].startswith(f"appareil: {told}")
+        assert said(capsys, str(tmp_path / "shoe"))[2].startswith(f"appareil: {tmp_path}/shoe: {told}")
         assert main(["devices", str(REFERENCE), "--ports", str(tmp_path), "--lang", "en"]) == 1
         assert told in capsys.readouterr().out
         assert main(["devices", str(REFERENCE), "--ports", str(tmp_path), "--json"]) == 1
@@ -367,7 +418,7 @@ def test_a_port_that_goes_away_ends_the_examination(capsys: pytest.CaptureFixtur
         status, out, err = said(capsys, str(tmp_path / "puck"), "--only", "F4,S8")
     assert status == 1
     assert out.splitlines()[:2] == ["Acme puck P-1, 0.9", "✓ F4  open: 0x00 0x00 0x00 AskStatus -> taken as ever"]
-    assert err.startswith("appareil: the port went away\n")
+    assert err.startswith(f"appareil: {tmp_path}/puck: the port went away\n")
 
 
 def test_a_check_that_no_probe_can_run_is_wrong_input(capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from appareil.cli.output import DONE, FAILED, explain, message, paint, result, verbatim
 from appareil.cli.ports import port_path
+from appareil.cli.words.floor_words import device_text, identity_text
 from appareil.cli.words.silence import why_silent
 from appareil.locale import _, _n
 from appareil.locale.outside import shown
@@ -151,13 +152,15 @@ def _silently(_examination: Examination, _verdict: Verdict | None) -> None:
 
 
 def _tell(examination: Examination, verdict: Verdict | None) -> None:
-    """The device's name, then each verdict as it comes."""
+    """What the device says of itself, then each verdict as it comes."""
     hello = examination.hello
     if verdict is not None:
         result(_verdict_text(verdict))
     elif hello is not None:
-        abilities = " ".join(sorted(hello.abilities))
-        result(shown(f"{hello.maker} {hello.kind} {hello.serial}, {hello.firmware} {abilities}".rstrip()))
+        protocols = "-".join(str(number) for number in sorted({hello.protocol_min, hello.protocol_max}))
+        result(_("{device}: {identity}, protocol version {protocols}").format(
+            device=device_text(hello.kind), identity=identity_text(hello), protocols=protocols,
+        ))
 
 
 def _verdict_text(verdict: Verdict) -> str:

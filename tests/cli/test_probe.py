@@ -20,8 +20,9 @@ from virtual_line import VirtualClock
 from appareil.cli import port_users, probe_device
 from appareil.cli.main import main
 from appareil.cli.probe_device import SECTIONS, Examination, by_hand
+from appareil.cli.words.floor_words import identity_text
 from appareil.devices.commands import Arm, AskStatus, Command
-from appareil.devices.reports import Armed, PuckStatus
+from appareil.devices.reports import Armed, LinkUp, PuckStatus
 from appareil.devices.views import PublicView, SeatView
 from appareil.locale import speaking, translate
 from appareil.runtime.compose import REFERENCE
@@ -111,6 +112,10 @@ class Careless:
         self._wire.close()
 
 
+CARELESS = "puck mover: maker Acme, serial number P-1, firmware 0.9, protocol version 1"
+"""What it says of itself."""
+
+
 @pytest.fixture
 def careless(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The port of a careless puck mover, which also beacons too seldom."""
@@ -166,7 +171,7 @@ def test_each_check_is_shown_with_what_was_expected(capsys: pytest.CaptureFixtur
         status, out, err = said(capsys, str(tmp_path / "puck"), "--only", "F1,L1,M1")
     assert (status, err) == (0, "")
     assert out.splitlines() == [
-        "Appareil simulators puck puck, 1",
+        "puck mover: maker Appareil simulators, serial number puck, firmware 1, protocol version 1",
         "✓ F1  300 bytes 0xAA, 0x00, then OPEN -> HELLO",
         "✓ L1  open: AskStatus, seq 0, twice the same bytes -> ACK 0 twice, one status",
         f"✓ M1  open, doors shut: {EACH_MOTION} -> Refused `disarmed`; nothing moves",
@@ -178,6 +183,36 @@ def test_what_is_left_for_hands_is_named() -> None:
     examination = Examination("/dev/null", None)
     examination.hello = Hello(1, 1, "puck", 5, frozenset(), "Acme", "P-1", "0.9")
     assert by_hand(examination) == ["S1", "S2", "S9", "M11", "M12"]
+
+
+def test_devices_tells_what_each_says_of_itself_by_its_name(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path,
+) -> None:
+    with running(simulated(tmp_path)):
+        told = {}
+        for language in ("en", "fr"):
+            assert main(["devices", str(REFERENCE), "--ports", str(tmp_path), "--lang", language]) == 1  # no seats
+            told[language] = capsys.readouterr().out.splitlines()
+    assert told["en"][0] == (
+        f"✓ shoe         {tmp_path}/shoe  maker Appareil simulators, serial number shoe, firmware 1, "
+        "its card counter survives a loss of power (atomic_counter)"
+    )
+    assert told["fr"][:2] == [
+        f"✓ sabot                  {tmp_path}/shoe  fabricant Appareil simulators, numéro de série shoe, "
+        "micrologiciel 1, son compteur de cartes survit à une coupure de courant (atomic_counter)",
+        f"✓ déplaceur de rondelle  {tmp_path}/puck  fabricant Appareil simulators, numéro de série puck, "
+        "micrologiciel 1",
+    ]
+
+
+@pytest.mark.parametrize(("said", "told"), [
+    (LinkUp("puck", "", "P-1", "", 5), "serial number P-1"),
+    (LinkUp("shoe", "A\nB", "", "1", 5, frozenset(("reshuffle_stub",))),
+     "maker A\\nB, firmware 1, it can shuffle the stub again (reshuffle_stub)"),
+])
+def test_what_a_device_leaves_empty_is_left_out(said: LinkUp, told: str) -> None:
+    with speaking("en"):
+        assert identity_text(said) == told
 
 
 # --- in French -------------------------------------------------------------------------------------------------------
@@ -263,7 +298,7 @@ def test_people_read_the_fault_below_its_check(capsys: pytest.CaptureFixture[str
     status, out, _err = said(capsys, str(careless), "--only", "L1,M2")
     assert status == 1
     assert out.splitlines() == [
-        "Acme puck P-1, 0.9",
+        CARELESS,
         "✓ L1  open: AskStatus, seq 0, twice the same bytes -> ACK 0 twice, one status",
         "✗ M2  open: Arm with another boot id -> Refused `wrong_boot`",
         "      expected: Refused command Arm, reason wrong_boot, the doors shut and nothing jammed",
@@ -275,7 +310,7 @@ def test_people_read_the_fault_below_its_check(capsys: pytest.CaptureFixture[str
 
 def test_checks_of_other_devices_are_not_run(capsys: pytest.CaptureFixture[str], careless: Path) -> None:
     assert said(capsys, str(careless), "--only", "V1") == (
-        1, "Acme puck P-1, 0.9\n", "none of these checks concerns this device\n",
+        1, f"{CARELESS}\n", "none of these checks concerns this device\n",
     )
 
 
@@ -417,7 +452,7 @@ def test_a_port_that_goes_away_ends_the_examination(capsys: pytest.CaptureFixtur
     with running(build):
         status, out, err = said(capsys, str(tmp_path / "puck"), "--only", "F4,S8")
     assert status == 1
-    assert out.splitlines()[:2] == ["Acme puck P-1, 0.9", "✓ F4  open: 0x00 0x00 0x00 AskStatus -> taken as ever"]
+    assert out.splitlines()[:2] == [CARELESS, "✓ F4  open: 0x00 0x00 0x00 AskStatus -> taken as ever"]
     assert err.startswith(f"appareil: {tmp_path}/puck: the port went away\n")
 
 

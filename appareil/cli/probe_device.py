@@ -2,10 +2,10 @@
 
 import asyncio
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
-from appareil.cli.output import DONE, FAILED, explain, message, paint, result, verbatim
+from appareil.cli.output import DONE, FAILED, explain, paint, result, verbatim
 from appareil.cli.ports import port_path
 from appareil.cli.words.floor_words import device_text, identity_text
 from appareil.cli.words.silence import why_silent
@@ -71,8 +71,9 @@ def probe(port: str, folder: str, only: Sequence[str] | None, as_json: bool) -> 
         verbatim(json.dumps(_as_json(examination)))
     if why is not None:
         explain(*why)
-    elif not examination.verdicts:
-        message(_("none of these checks concerns this device"))
+    elif not examination.verdicts and examination.hello is not None:
+        numbers = (check.number for check in checks_for(examination.hello.kind) if check.steps is not None)
+        explain(_("none of these checks concerns this device"), _choose(numbers))
     elif not as_json:
         _sum_up(examination)
     return DONE if examination.conforms else FAILED
@@ -85,13 +86,19 @@ def _why(examination: Examination, folder: str) -> tuple[str, str]:
 
 
 def _check_numbers(only: Sequence[str]) -> None:
-    known = [check.number for check in CHECKS if check.steps is not None]
+    by_probe = {check.number: check.steps is not None for check in CHECKS}
+    known = _choose(number for number, runs in by_probe.items() if runs)
     for number in only:
-        if number not in known:
+        if number not in by_probe:
+            raise WrongInput(_("there is no check {number}").format(number=number), known)
+        if not by_probe[number]:
             raise WrongInput(
-                _("there is no check {number} that a probe can run").format(number=number),
-                _("choose from {numbers}").format(numbers=", ".join(known)),
+                _("check {number} is done by hand: {page}, section 12").format(number=number, page=PAGE), known,
             )
+
+
+def _choose(numbers: Iterable[str]) -> str:
+    return _("choose from {numbers}").format(numbers=", ".join(numbers))
 
 
 # --- the device ------------------------------------------------------------------------------------------------------

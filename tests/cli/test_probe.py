@@ -116,6 +116,9 @@ CARELESS = "puck mover: maker Acme, serial number P-1, firmware 0.9, protocol ve
 """What it says of itself."""
 
 
+OF_PUCKS = "F1, F2, F3, F4, L1, L2, L3, L4, L5, L6, L7, S3, S4, S5, S6, S7, S8, M1, M2"
+
+
 @pytest.fixture
 def careless(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The port of a careless puck mover, which also beacons too seldom."""
@@ -310,7 +313,7 @@ def test_people_read_the_fault_below_its_check(capsys: pytest.CaptureFixture[str
 
 def test_checks_of_other_devices_are_not_run(capsys: pytest.CaptureFixture[str], careless: Path) -> None:
     assert said(capsys, str(careless), "--only", "V1") == (
-        1, f"{CARELESS}\n", "none of these checks concerns this device\n",
+        1, f"{CARELESS}\n", f"appareil: none of these checks concerns this device\n  next: choose from {OF_PUCKS}\n",
     )
 
 
@@ -457,9 +460,11 @@ def test_a_port_that_goes_away_ends_the_examination(capsys: pytest.CaptureFixtur
 
 
 def test_a_check_that_no_probe_can_run_is_wrong_input(capsys: pytest.CaptureFixture[str]) -> None:
-    for number in ("M3", "X1"):
+    for number, what_is_wrong in (
+        ("M3", "check M3 is done by hand: docs/protocol.md, section 12"), ("X1", "there is no check X1"),
+    ):
         status, _out, err = said(capsys, "nothing", "--only", f"F1,{number}")
         assert status == 2
         what, step = err.splitlines()
-        assert what == f"appareil: there is no check {number} that a probe can run"
+        assert what == f"appareil: {what_is_wrong}"
         assert step.startswith("  next: choose from F1, F2, ")

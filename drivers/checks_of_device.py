@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from appareil.devices.commands import Arm
 from appareil.devices.reports import Refused
 from appareil.devices.views import PublicView, SeatPublic, SeatView
-from drivers.check_words import MOTIONS, boot_of, kind_of
-from drivers.messages import NUMBERED, Beacon, SeatFrame
+from drivers.check_words import MOTIONS, boot_of, expect_answer, kind_of, numbered
+from drivers.messages import Beacon, SeatFrame
 from drivers.probe import ANSWER, Heard, Probe, Steps, expect
 from drivers.timing import BEACON_AFTER
 
@@ -29,7 +29,7 @@ def _shown(probe: Probe, version: int, to_act: int, wait: int) -> Steps:
 
 def _expect_version(heard: Sequence[Heard], version: int) -> None:
     versions = [entry.message.version for entry in heard if isinstance(entry.message, Beacon)]
-    expect(versions == [version], f"one BEACON with version {version}, and {versions} came")
+    expect(versions == [version], "one BEACON with version {version}", versions, version=version)
 
 
 def view_to_the_seat_to_act(probe: Probe) -> Steps:
@@ -61,7 +61,7 @@ def seat_views_by_tag(probe: Probe) -> Steps:
         probe.send(SeatFrame.of(tag, SeatView(0, 0, "", ())))
         heard = yield from probe.listen(BEACON_AFTER + ANSWER)
         tags = [entry.message.tag for entry in heard if isinstance(entry.message, Beacon)]
-        expect(tags[-1:] == [shown], f"BEACON with tag {shown} after tag {tag}, and {tags} came")
+        expect(tags[-1:] == [shown], "BEACON with tag {shown} after tag {tag}", tags, shown=shown, tag=tag)
 
 
 def new_opening_shows_nothing(probe: Probe) -> Steps:
@@ -81,9 +81,7 @@ def motion_while_disarmed(probe: Probe) -> Steps:
     for command in MOTIONS[kind_of(probe)]:
         probe.send(command)
         heard = yield from probe.listen()
-        answers = [entry.message for entry in heard if entry.kind >= NUMBERED]
-        wanted = Refused(type(command).__name__, "disarmed")
-        expect(answers == [wanted], f"{wanted}, and {answers} came (doors shut, nothing jammed?)")
+        expect_answer(numbered(heard), Refused(type(command).__name__, "disarmed"))
 
 
 def arm_of_another_boot(probe: Probe) -> Steps:
@@ -91,5 +89,4 @@ def arm_of_another_boot(probe: Probe) -> Steps:
     yield from probe.opened()
     probe.send(Arm(boot_of(probe) ^ 1))
     heard = yield from probe.listen()
-    answers = [entry.message for entry in heard if entry.kind >= NUMBERED]
-    expect(answers == [Refused("Arm", "wrong_boot")], f"Refused Arm wrong_boot, and {answers} came")
+    expect_answer(numbered(heard), Refused("Arm", "wrong_boot"))

@@ -11,11 +11,12 @@ from drivers.check_words import (
     expect_armed,
     expect_nothing,
     kind_of,
+    numbered,
     of_kind,
     statuses,
     still_open,
 )
-from drivers.messages import ACK, BEACON, HELLO, NUMBERED, Beacon, Open, encode
+from drivers.messages import ACK, BEACON, HELLO, Beacon, Open, encode
 from drivers.probe import ANSWER, Probe, Steps, expect
 from drivers.timing import BEACON_AFTER, MILLISECOND, RETRY_AFTER
 
@@ -103,11 +104,11 @@ def unacknowledged_report(probe: Probe) -> Steps:
     probe.acknowledges = False
     probe.send(AskStatus())
     heard = yield from probe.listen(sum(RETRY_AFTER) + ANSWER)
-    sent = [entry for entry in heard if entry.kind >= NUMBERED]
+    sent = numbered(heard)
     expect(len(sent) == len(RETRY_AFTER) and len({(e.kind, e.seq) for e in sent}) == 1, "one report, five times")
     waits = [later.at - sooner.at for sooner, later in pairwise(sent)]
     apart = all(abs(wait - due) <= due // 4 for wait, due in zip(waits, RETRY_AFTER, strict=False))
-    expect(apart, f"waits of 100, 200, 400, 400 ms, and they were {[wait // MILLISECOND for wait in waits]}")
+    expect(apart, "waits of 100, 200, 400, 400 ms", [wait // MILLISECOND for wait in waits])
     last = heard[-1]
     expect(last.kind == BEACON and last.session == 0, "a BEACON without session once the link has failed")
     expect(isinstance(last.message, Beacon) and not last.message.armed, "a disarmed device once the link has failed")
@@ -119,7 +120,7 @@ def wrong_acknowledgement(probe: Probe) -> Steps:
     probe.acknowledges = False
     probe.send(AskStatus())
     heard = yield from probe.listen(RETRY_AFTER[0] // 2)
-    sent = [entry for entry in heard if entry.kind >= NUMBERED]
+    sent = numbered(heard)
     expect(len(sent) == 1, "one report")
     probe.acknowledge((sent[0].seq + 1) & 0xFF)
     again = yield from probe.listen(RETRY_AFTER[0])
@@ -169,7 +170,7 @@ def another_opening(probe: Probe) -> Steps:
         probe.seq = 0
         probe.send(probe.open_message())
         heard = yield from probe.listen()
-        expect(len(of_kind(heard, HELLO)) == 1, f"HELLO to an OPEN with another {change}")
+        expect(len(of_kind(heard, HELLO)) == 1, "HELLO to an OPEN with another {change}", change=change)
         yield from expect_armed(probe, False)
 
 
@@ -217,7 +218,7 @@ def beacons(probe: Probe) -> Steps:
     yield from probe.opened()
     heard = yield from probe.listen(5 * BEACON_AFTER + ANSWER)
     said = [entry for entry in heard if isinstance(entry.message, Beacon)]
-    expect(len(said) == 5, f"5 BEACON in 5 seconds, and {len(said)} came")
+    expect(len(said) == 5, "5 BEACON in 5 seconds", len(said))
     for entry in said:
         expect((entry.session, entry.epoch) == (probe.session, probe.epoch), "BEACON of our session and epoch")
         expect(isinstance(entry.message, Beacon) and entry.message.boot == boot_of(probe), "the boot id of HELLO")

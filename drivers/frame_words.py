@@ -32,6 +32,12 @@ def frame_words(payload: bytes) -> str:
     return f"{name}{number} (session {session}, epoch {epoch}){_body(kind, body)}"
 
 
+def message_words(kind: int, message: object) -> str:
+    """A message of `kind` without its header; its kind alone where it cannot be read (`None`)."""
+    name, told = _NAMES.get(kind, f"0x{kind:02X}"), _BODIES.get(kind)
+    return name if told is None or message is None else f"{name} {told(message)}".rstrip()
+
+
 def _body(kind: int, body: bytes) -> str:
     told = _BODIES.get(kind)
     if told is None:

@@ -11,6 +11,7 @@ import msgspec
 
 from appareil.devices.protocols import Clock, Wire
 from drivers.fields import BadMessage
+from drivers.frame_words import message_words
 from drivers.framing import Deframer
 from drivers.header import HEADER, frame
 from drivers.messages import ACK, NUMBERED, PROTOCOL, Hello, Message, Open, decode, encode
@@ -24,13 +25,24 @@ Steps = Generator[int, None, None]
 
 
 class Unexpected(Exception):
-    """A device did not do what the protocol asks; says what was expected and what came."""
+    """A device did not do what the protocol asks. `wanted`: what was expected, in English, with a field in braces for
+    each of `values`. `came`: what was heard instead, `None` where that says nothing."""
+
+    def __init__(self, wanted: str, came: object = None, **values: object) -> None:
+        super().__init__(wanted, came, values)
+        self.wanted = wanted
+        self.came = came
+        self.values = values
+
+    def __str__(self) -> str:
+        came = "" if self.came is None else f", and {words_of(self.came) or 'nothing'} came"
+        return f"expected {self.wanted.format(**self.values)}{came}"
 
 
-def expect(is_so: bool, what: str) -> None:
-    """Go on if `is_so`; else the check has failed for want of `what`."""
+def expect(is_so: bool, wanted: str, came: object = None, **values: object) -> None:
+    """Go on if `is_so`; else the check has failed for want of `wanted`; see `Unexpected`."""
     if not is_so:
-        raise Unexpected(what)
+        raise Unexpected(wanted, came, **values)
 
 
 class Heard(msgspec.Struct, frozen=True):
@@ -42,6 +54,13 @@ class Heard(msgspec.Struct, frozen=True):
     kind: int
     seq: int
     message: object
+
+
+def words_of(came: object) -> str:
+    """What came in the words of docs/protocol.md: frames, numbers, or several of them; "" where it is nothing."""
+    if isinstance(came, list):
+        return "; ".join(map(words_of, came))
+    return message_words(came.kind, came.message) if isinstance(came, Heard) else str(came)
 
 
 class Probe:
@@ -116,7 +135,7 @@ class Probe:
         self.send(self.open_message())
         heard = yield from self.listen()
         hellos = [entry.message for entry in heard if isinstance(entry.message, Hello)]
-        expect(len(hellos) == 1, f"one HELLO to an OPEN, and {len(hellos)} came")
+        expect(len(hellos) == 1, "one HELLO to an OPEN", len(hellos))
         self.hello = hellos[0]
         return hellos[0]
 
@@ -147,10 +166,10 @@ class Check(msgspec.Struct, frozen=True):
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What came of a check: `problem` is "" when it passed."""
+    """What came of a check: `problem` is `None` when it passed."""
 
     check: Check
-    problem: str
+    problem: Unexpected | None = None
 
 
 def examine(
@@ -171,9 +190,9 @@ def examine(
         try:
             wait = next(steps)
         except StopIteration:
-            finish(Verdict(check, ""))
+            finish(Verdict(check))
         except Unexpected as problem:
-            finish(Verdict(check, f"expected {problem}"))
+            finish(Verdict(check, problem))
         else:
             clock.at(clock.now() + wait, lambda: step(check, steps))
 

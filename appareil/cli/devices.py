@@ -8,13 +8,13 @@ from typing import Any
 
 from appareil.cli.output import DONE, FAILED, paint, result, verbatim
 from appareil.cli.ports import add_ports, port_path
+from appareil.cli.words.floor_words import device_text, identity_text
 from appareil.cli.words.silence import why_silent
 from appareil.cli.words.tables import load_table
 from appareil.devices.names import seat_of
 from appareil.devices.protocols import SECOND
 from appareil.devices.reports import LinkLost, LinkUp, Report
 from appareil.locale import _
-from appareil.locale.outside import shown
 from appareil.runtime.compose import device_lines, driver_factories
 from appareil.runtime.edges import Edges
 
@@ -40,8 +40,9 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         verbatim(json.dumps({device: _as_json(ports[device], said.get(device)) for device in lines}))
     else:
+        wide = max((len(device_text(device)) for device in lines), default=0)
         for device in lines:
-            result(_as_text(device, ports[device], said.get(device), args.ports))
+            result(_as_text(device_text(device).ljust(wide), ports[device], said.get(device), args.ports))
     return DONE if all(isinstance(said.get(device), LinkUp) for device in lines) else FAILED
 
 
@@ -94,8 +95,6 @@ def _as_json(port: str, report: LinkUp | LinkLost | None) -> dict[str, Any]:
 
 def _as_text(device: str, port: str, report: LinkUp | LinkLost | None, folder: str) -> str:
     if isinstance(report, LinkUp):
-        abilities = ", ".join(sorted(report.abilities))
-        identity = shown(f"{report.maker} {report.kind} {report.serial}, {report.firmware} {abilities}".rstrip())
-        return f"{paint('✓', 'green')} {device:12} {port}  {identity}"
+        return f"{paint('✓', 'green')} {device}  {port}  {identity_text(report)}"
     what, step = why_silent(report.cause if report is not None else "silent", port, folder)
-    return f"{paint('✗', 'red')} {device:12} {port}  {what}\n    {_('next:')} {step}"
+    return f"{paint('✗', 'red')} {device}  {port}  {what}\n    {_('next:')} {step}"

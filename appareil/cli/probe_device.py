@@ -2,11 +2,12 @@
 
 import asyncio
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
-from appareil.cli.output import DONE, FAILED, explain, message, paint, result, verbatim
+from appareil.cli.output import DONE, FAILED, explain, paint, result, verbatim
 from appareil.cli.ports import port_path
+from appareil.cli.words.floor_words import device_text, identity_text
 from appareil.cli.words.silence import why_silent
 from appareil.locale import _, _n
 from appareil.locale.outside import shown
@@ -14,7 +15,7 @@ from appareil.locale.wrong_input import WrongInput
 from appareil.runtime.edges import Edges
 from drivers.conformance import CHECKS, checks_for
 from drivers.messages import Hello
-from drivers.probe import Check, Probe, Steps, Unexpected, Verdict, examine
+from drivers.probe import Check, Probe, Steps, Unexpected, Verdict, examine, words_of
 from drivers.serial_wire import SerialWire
 
 PAGE: Final = "docs/protocol.md"
@@ -54,7 +55,7 @@ class Examination:
     @property
     def conforms(self) -> bool:
         """Whether everything was examined and passed."""
-        return bool(self.verdicts) and not self.cause and not any(verdict.problem for verdict in self.verdicts)
+        return bool(self.verdicts) and not self.cause and all(verdict.problem is None for verdict in self.verdicts)
 
 
 def probe(port: str, folder: str, only: Sequence[str] | None, as_json: bool) -> int:
@@ -63,28 +64,41 @@ def probe(port: str, folder: str, only: Sequence[str] | None, as_json: bool) -> 
     _check_numbers(only or ())
     examination = Examination(port_path(folder, port), only)
     asyncio.run(_examine(examination, _silently if as_json else _tell))
-    why = why_silent(examination.cause, examination.port, folder) if examination.cause else None
+    why = _why(examination, folder) if examination.cause else None
     if why is not None and examination.cause in UNUSABLE:
         raise WrongInput(*why)
     if as_json:
         verbatim(json.dumps(_as_json(examination)))
     if why is not None:
         explain(*why)
-    elif not examination.verdicts:
-        message(_("none of these checks concerns this device"))
+    elif not examination.verdicts and examination.hello is not None:
+        numbers = (check.number for check in checks_for(examination.hello.kind) if check.steps is not None)
+        explain(_("none of these checks concerns this device"), _choose(numbers))
     elif not as_json:
         _sum_up(examination)
     return DONE if examination.conforms else FAILED
 
 
+def _why(examination: Examination, folder: str) -> tuple[str, str]:
+    """What is wrong with the port, by its name, and what to do."""
+    what, step = why_silent(examination.cause, examination.port, folder, typed=True)
+    return _("{port}: {what}").format(port=shown(examination.port), what=what), step
+
+
 def _check_numbers(only: Sequence[str]) -> None:
-    known = [check.number for check in CHECKS if check.steps is not None]
+    by_probe = {check.number: check.steps is not None for check in CHECKS}
+    known = _choose(number for number, runs in by_probe.items() if runs)
     for number in only:
-        if number not in known:
+        if number not in by_probe:
+            raise WrongInput(_("there is no check {number}").format(number=number), known)
+        if not by_probe[number]:
             raise WrongInput(
-                _("there is no check {number} that a probe can run").format(number=number),
-                _("choose from {numbers}").format(numbers=", ".join(known)),
+                _("check {number} is done by hand: {page}, section 12").format(number=number, page=PAGE), known,
             )
+
+
+def _choose(numbers: Iterable[str]) -> str:
+    return _("choose from {numbers}").format(numbers=", ".join(numbers))
 
 
 # --- the device ------------------------------------------------------------------------------------------------------
@@ -101,7 +115,7 @@ async def _examine(examination: Examination, tell: Callable[[Examination, Verdic
             ended.set_result(cause)
 
     def opened(verdict: Verdict) -> None:
-        if verdict.problem:
+        if verdict.problem is not None:
             end(device.unanswered.cause())
             return
         examination.hello = device.hello
@@ -145,24 +159,31 @@ def _silently(_examination: Examination, _verdict: Verdict | None) -> None:
 
 
 def _tell(examination: Examination, verdict: Verdict | None) -> None:
-    """The device's name, then each verdict as it comes."""
+    """What the device says of itself, then each verdict as it comes."""
     hello = examination.hello
     if verdict is not None:
         result(_verdict_text(verdict))
     elif hello is not None:
-        abilities = " ".join(sorted(hello.abilities))
-        result(shown(f"{hello.maker} {hello.kind} {hello.serial}, {hello.firmware} {abilities}".rstrip()))
+        protocols = "-".join(str(number) for number in sorted({hello.protocol_min, hello.protocol_max}))
+        result(_("{device}: {identity}, protocol version {protocols}").format(
+            device=device_text(hello.kind), identity=identity_text(hello), protocols=protocols,
+        ))
 
 
 def _verdict_text(verdict: Verdict) -> str:
-    check = verdict.check
-    given = f"{check.given}: " if check.given else ""
-    line = f"{check.number:3} {given}{check.do} -> {check.expected}"
-    if not verdict.problem:
+    check, problem = verdict.check, verdict.problem
+    words = _("{given}: {do}").format(given=_(check.given), do=_(check.do)) if check.given else _(check.do)
+    line = f"{check.number:3} {words} -> {_(check.expected)}"
+    if problem is None:
         return f"{paint('✓', 'green')} {line}"
-    came = _("got: {problem}").format(problem=verdict.problem)
-    see = _("see: {page}").format(page=_section(check))
-    return f"{paint('✗', 'red')} {line}\n      {came}\n      {see}"
+    below = [_("expected: {wanted}").format(wanted=_(problem.wanted).format(**problem.values))]
+    if problem.came is not None:
+        below.append(_("came: {came}").format(came=words_of(problem.came) or _("nothing")))
+    section = SECTIONS[check.number[0]].split()[0]
+    below.append(_("see: {page}, sections {section} and 12 ({number})").format(
+        page=PAGE, section=section, number=check.number,
+    ))
+    return "\n      ".join([f"{paint('✗', 'red')} {line}", *below])
 
 
 def _section(check: Check) -> str:
@@ -175,13 +196,15 @@ def by_hand(examination: Examination) -> list[str]:
 
 
 def _sum_up(examination: Examination) -> None:
-    passed = sum(not verdict.problem for verdict in examination.verdicts)
+    passed = sum(verdict.problem is None for verdict in examination.verdicts)
     total = len(examination.verdicts)
     text = _n("{n} of {total} checks passed", "{n} of {total} checks passed", passed, total=total)
     result(paint(text, "green" if passed == total else "red"))
     left = by_hand(examination)
     if left:
-        result(_("still to be checked by hand ({page}, 12): {numbers}").format(page=PAGE, numbers=", ".join(left)))
+        result(_("still to be checked by hand ({page}, section 12): {numbers}").format(
+            page=PAGE, numbers=", ".join(left),
+        ))
 
 
 def _as_json(examination: Examination) -> dict[str, Any]:
@@ -194,8 +217,8 @@ def _as_json(examination: Examination) -> dict[str, Any]:
         "abilities": sorted(hello.abilities), "conforms": examination.conforms,
         "checks": [
             {
-                "number": verdict.check.number, "passed": not verdict.problem, "given": verdict.check.given,
-                "do": verdict.check.do, "expected": verdict.check.expected, "came": verdict.problem,
+                "number": verdict.check.number, "passed": verdict.problem is None, "given": verdict.check.given,
+                "do": verdict.check.do, "expected": verdict.check.expected, "came": str(verdict.problem or ""),
                 "section": _section(verdict.check),
             }
             for verdict in examination.verdicts

@@ -9,6 +9,7 @@ import argparse
 import asyncio
 import fcntl
 import os
+import shlex
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -26,6 +27,7 @@ from appareil.cli.simulated import (
     strategy_of,
 )
 from appareil.cli.stopping import stopped_by_signal
+from appareil.cli.words.floor_words import device_text
 from appareil.cli.words.tables import load_table
 from appareil.controller.record.rules_in_force import deck_of
 from appareil.locale import _
@@ -71,32 +73,43 @@ def run(args: argparse.Namespace) -> int:
     for device, line in device_lines(settings).items():
         if Path(line.port).is_absolute():
             raise WrongInput(
-                _("{device}: the port {port} is not below the folder of --ports").format(device=device, port=line.port),
+                _("{device}: the port {port} is not below the folder of --ports").format(
+                    device=device_text(device), port=line.port,
+                ),
                 _("write a relative port in the table file; simulated devices take no other"),
             )
     try:
         for path in ports.values():
             path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise WrongInput(
-            _("the folder of the ports cannot be made: {why}").format(why=_(system_text(error))),
-            _("choose a folder you may write in with --ports"),
-        ) from error
+        raise _no_place(args.ports, error) from error
     for path in ports.values():
         if path.exists() and not path.is_symlink():
             raise WrongInput(
-                _("{path} exists and is no link").format(path=path), _("choose an empty folder with --ports"),
+                _("{path} is there already, and is no simulated port").format(path=path),
+                _("choose an empty folder with --ports"),
             )
     shuffle, player = _cards_and_players(args, settings)
     with _alone_in(args.ports):
         return asyncio.run(_serve(args, deck_of(settings), ports, shuffle, player))
 
 
+def _no_place(folder: str, error: OSError) -> WrongInput:
+    """What is wrong where the ports cannot be made in `folder`."""
+    return WrongInput(
+        _("the simulated ports cannot be made in {folder}: {why}").format(folder=folder, why=_(system_text(error))),
+        _("choose a folder you may write in with --ports"),
+    )
+
+
 @contextmanager
 def _alone_in(folder: str) -> Iterator[None]:
     """Hold `folder` against other simulated devices, which would take our names; the system lets go of it when the
     process dies."""
-    held = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        held = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    except OSError as error:
+        raise _no_place(folder, error) from error
     try:
         fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
         yield
@@ -129,13 +142,17 @@ async def _serve(
     wires = pty_wires(world, ports, Reactor(edges.add_reader, edges.remove_reader))
     stopped = stopped_by_signal()
     table: list[SimulatedTable] = []
-    edges.run(lambda: table.append(SimulatedTable(
-        world, wires, shuffle=shuffle, player=player, atomic_counter=not args.no_atomic_counter,
-        before_cards=agreeing(args.seed or 0),
-        boots=int(time.time()),  # a new process is a new set of machines: their boot ids have never been seen
-    )))
-    message(_("{n} simulated devices in {ports}; now: appareil run {table} --ports {ports}").format(
-        n=len(ports), ports=args.ports, table=args.table,
+    try:
+        edges.run(lambda: table.append(SimulatedTable(
+            world, wires, shuffle=shuffle, player=player, atomic_counter=not args.no_atomic_counter,
+            before_cards=agreeing(args.seed or 0),
+            boots=int(time.time()),  # a new process is a new set of machines: their boot ids have never been seen
+        )))
+    except OSError as error:
+        edges.close()
+        raise _no_place(args.ports, error) from error
+    message(_("{n} simulated devices in {ports}; now: {command}").format(
+        n=len(ports), ports=args.ports, command=shlex.join(["appareil", "run", args.table, "--ports", args.ports]),
     ))
     try:
         return await stopped

@@ -4,7 +4,10 @@ import argparse
 import json
 
 from appareil.cli.output import DONE, result, verbatim
-from appareil.locale import _
+from appareil.locale import N_, _
+
+WRITTEN_IN = {"C": N_("written in C"), "Python": N_("written in Python: six times slower than in C")}
+"""The framing codec, by `cobs_kind`."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -22,8 +25,8 @@ def run(args: argparse.Namespace) -> int:
         verbatim(json.dumps({"components": versions, "cobs": cobs, "digests": digests}, indent=2))
         return DONE
     for name, number in versions.items():
-        result(f"{name:12} {number}" + (f" ({cobs})" if name == "cobs" else ""))
-    result(_("digests (SHA-256 over the names and contents of the files):"))
+        result(f"{name:12} {number}" + (f" ({_(WRITTEN_IN[cobs])})" if name == "cobs" else ""))
+    result(_("digests (SHA-256 over the names and contents of the files; equal where the software is the same):"))
     for name, digest in digests.items():
         result(f"{name:12} {digest}")
     return DONE

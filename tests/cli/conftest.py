@@ -1,6 +1,6 @@
-"""Puts the sittings of tests/table within reach of the tests of this folder."""
+"""Puts the sittings of tests/table and the clock of tests/drivers within reach of the tests of this folder."""
 
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "table"))
+sys.path[:0] = [str(Path(__file__).parents[1] / folder) for folder in ("table", "drivers")]

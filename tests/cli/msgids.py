@@ -5,7 +5,11 @@ import string
 from collections.abc import Iterator
 from pathlib import Path
 
+from drivers.conformance import CHECKS, EACH_MOTION
+
 PACKAGE = Path(__file__).parents[2] / "appareil"
+CHECKS_OF_DRIVERS = tuple((PACKAGE.parent / "drivers").glob("*.py"))
+"""The drivers know no language: what their checks say is translated where it is shown."""
 MARKERS = frozenset(("_", "N_", "both"))
 """What takes one English text."""
 COUNTERS = frozenset(("_n", "both_n"))
@@ -16,7 +20,18 @@ SPEAKERS = frozenset(("_", "_n", "language", "translate", "translate_n"))
 
 def msgids() -> dict[str, str]:
     """Every English text marked for translation, and the file it stands in."""
-    return {text: str(path.relative_to(PACKAGE)) for path in _files() for text in _marked_in(path)}
+    marked = {text: str(path.relative_to(PACKAGE)) for path in _files() for text in _marked_in(path)}
+    return marked | dict.fromkeys(of_checks(), "drivers")
+
+
+def of_checks() -> set[str]:
+    """Every English text that a check of the drivers may show: its own words, and what it had expected."""
+    own = {text for check in CHECKS if check.steps is not None for text in (check.given, check.do, check.expected)}
+    wanted = {
+        node.value for path in CHECKS_OF_DRIVERS for call in _calls(path, frozenset(("expect",)))
+        for node in ast.walk(call.args[1]) if _is_text(node)
+    }
+    return (own | wanted) - {"", EACH_MOTION}
 
 
 def plurals() -> dict[tuple[str, str], str]:
@@ -30,7 +45,7 @@ def plurals() -> dict[tuple[str, str], str]:
 
 def constants() -> set[str]:
     """Every text that stands in the package's code, marked or not, except those that have their French beside them."""
-    return {text for path in _files() for text in _texts(_tree(path))}
+    return {text for path in _files() for text in _texts(_tree(path))} | of_checks()
 
 
 def in_both_languages() -> Iterator[tuple[str, str, str]]:

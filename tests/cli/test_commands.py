@@ -10,9 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from appareil.cli import components
 from appareil.cli.commands import COMMANDS, Command
 from appareil.cli.main import language_of, main
 from appareil.cli.output import colour_on
+from appareil.runtime.compose import REFERENCE
 
 ROOT = Path(__file__).parents[2]
 HEAVY = ("pydantic", "yaml", "transitions", "asyncio", "sqlite3", "tomllib", "drivers", "simulators")
@@ -108,6 +110,42 @@ def test_the_argument_parser_counts_in_the_language_too(lang: str, told: str) ->
     parser.add_argument("--pair", nargs=2)
     with pytest.raises(argparse.ArgumentError, match=told):
         parser.parse_args(["--pair", "one"])
+
+
+@pytest.mark.parametrize(("lang", "kind", "told"), [
+    ("en", "C", "written in C"), ("en", "Python", "written in Python: six times slower than in C"),
+    ("fr", "C", "écrit en C"), ("fr", "Python", "écrit en Python\u00a0: six fois plus lent qu'en C"),
+])
+def test_version_says_in_words_how_the_codec_is_written(
+    lang: str, kind: str, told: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(components, "cobs_kind", lambda: kind)
+    assert main(["version", "--lang", lang]) == 0
+    cobs = next(line for line in capsys.readouterr().out.splitlines() if line.startswith("cobs"))
+    assert cobs.endswith(f" ({told})")
+
+
+# --- where simulated ports are made ----------------------------------------------------------------------------------
+
+@pytest.mark.parametrize(("folder", "told"), [
+    ("/proc", "the simulated ports cannot be made in /proc: "),
+    ("/proc/none", "the simulated ports cannot be made in /proc/none: "),
+    (__file__, f"the simulated ports cannot be made in {__file__}: "),
+])
+def test_twins_say_where_no_port_can_be_made(folder: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, err = said(capsys, "twins", str(REFERENCE), "--ports", folder, "--lang", "en")
+    assert (status, out) == (2, "")
+    assert err.startswith(f"appareil: {told}")
+    assert err.endswith("\n  next: choose a folder you may write in with --ports\n")
+
+
+def test_twins_put_nothing_in_the_place_of_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "shoe").touch()
+    status, _, err = said(capsys, "twins", str(REFERENCE), "--ports", str(tmp_path), "--lang", "en")
+    assert (status, err) == (
+        2, f"appareil: {tmp_path}/shoe is there already, and is no simulated port\n"
+        "  next: choose an empty folder with --ports\n",
+    )
 
 
 # --- wrong input -----------------------------------------------------------------------------------------------------

@@ -4,13 +4,14 @@ import os
 import pty
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from appareil.cli import port_users
 from appareil.cli.port_users import Node, Process, holder, modem_manager, process
+from appareil.cli.ports import ports_in
 from appareil.cli.words.silence import why_silent
 from appareil.devices.reports import CAUSES
 from appareil.locale import speaking
@@ -156,7 +157,36 @@ def test_the_node_is_the_real_one(port: str) -> None:
 
 
 def test_a_node_that_may_not_even_be_looked_at_has_a_next_step(tmp_path: Path) -> None:
-    assert f"ls -lL {tmp_path}/gone" in told("port_forbidden", f"{tmp_path}/gone")
+    assert f"namei -l {tmp_path}/gone" in told("port_forbidden", f"{tmp_path}/gone")
+
+
+# --- what it is -------------------------------------------------------------------------------------------------------
+
+@pytest.mark.parametrize(("make", "cause", "what"), [
+    (Path.mkdir, "port_missing", "this is a folder, no serial port"),
+    (Path.mkdir, "port_forbidden", "this is a folder, no serial port"),
+    (Path.touch, "port_missing", "this is no serial port"),
+    (Path.touch, "port_forbidden", "this is no serial port"),
+    (lambda path: path.symlink_to("nowhere"), "port_missing", "the port does not exist"),
+], ids=["folder", "folder of others", "file", "file of others", "broken link"])
+def test_what_is_no_port_is_told_as_what_it_is(
+    make: Callable[[Path], None], cause: str, what: str, tmp_path: Path,
+) -> None:
+    port = tmp_path / "shoe"
+    make(port)
+    assert told(cause, str(port)).startswith(f"{what}; plug the cable in, or correct `port` in the table file")
+
+
+def test_a_port_that_has_come_since_it_was_missed_is_one(port: str) -> None:
+    assert told("port_missing", port).startswith("the port does not exist")
+
+
+def test_ports_are_links_and_what_the_kernel_names_so(tmp_path: Path) -> None:
+    for name, target in (("usb-B", "/dev/null"), ("usb-A", "/dev/zero"), ("gone", "nowhere"), ("file", __file__)):
+        (tmp_path / name).symlink_to(target)
+    (tmp_path / "ttyS0").touch()
+    assert ports_in(str(tmp_path)) == ["usb-A", "usb-B"]
+    assert ports_in(str(tmp_path / "nothing")) == []
 
 
 # --- all causes -------------------------------------------------------------------------------------------------------

@@ -118,6 +118,7 @@ TABLES: list[tuple[str, Collection[Any], Collection[Any]]] = [
     # words of the wire
     ("presses: the betting", presses.BETTING, get_args(Action)),
     ("answers: what is done for an absent player", answers._ACTS, get_args(Action)),
+    ("words: what a device can do beyond the least", floor_words.ABILITIES, fields.ABILITIES),
     ("words: why a device does not answer", silence.CAUSES,
      {*controller_session.PORT_CAUSES, *(set(RANKS) - {""}), "wrong_kind", "wrong_protocol", *UNBELIEVED.values()}),
     ("reports: why nothing reaches a device", reports.CAUSES,

@@ -38,7 +38,7 @@ def problems(probe: Probe, clock: VirtualClock, kind: str) -> dict[str, str]:
     clock.run_for(5 * MINUTE)
     assert finished == [True]
     assert len(verdicts) == sum(check.steps is not None for check in checks_for(kind))
-    return {verdict.check.number: verdict.problem for verdict in verdicts if verdict.problem}
+    return {verdict.check.number: str(verdict.problem) for verdict in verdicts if verdict.problem}
 
 
 class Bench:

@@ -1,10 +1,15 @@
 """The controller's own words, phases, devices, what may be said for a player, as the floor reads them."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from appareil.cli.words.silence import CAUSES
 from appareil.locale import N_, Both, _
+from appareil.locale.outside import shown
+
+if TYPE_CHECKING:
+    from appareil.devices.reports import LinkUp
+    from drivers.messages import Hello
 
 PHASES = {
     "starting": N_("starting"), "open.waiting": N_("between hands"), "open.on_break": N_("on a break"),
@@ -17,6 +22,11 @@ PHASES = {
 """What the table is doing, by the phase of the state chart."""
 DEVICES = {"shoe": Both("sabot", "shoe"), "puck": Both("déplaceur de rondelle", "puck mover")}
 """The devices with a motor; a terminal's name has its seat."""
+ABILITIES = {
+    "atomic_counter": N_("its card counter survives a loss of power"),
+    "reshuffle_stub": N_("it can shuffle the stub again"),
+}
+"""What a device can do beyond the least, by its name in HELLO."""
 AMOUNTS = ("bet", "raise")
 """The actions that are said with an amount."""
 
@@ -29,6 +39,18 @@ def phase_text(phase: str) -> str:
 def device_text(name: str) -> str:
     """A device by its name (devices/names.py)."""
     return _(DEVICES[name]) if name in DEVICES else name.replace("terminal", _("terminal"))
+
+
+def identity_text(device: "LinkUp | Hello") -> str:
+    """What a device says of itself, each thing by its name; what it leaves empty is left out."""
+    parts = (
+        (_("maker {maker}"), device.maker), (_("serial number {serial}"), device.serial),
+        (_("firmware {firmware}"), device.firmware),
+    )
+    return ", ".join([
+        *(text.format(maker=shown(said), serial=shown(said), firmware=shown(said)) for text, said in parts if said),
+        *(f"{_(ABILITIES[ability])} ({ability})" for ability in sorted(device.abilities)),
+    ])
 
 
 def cause_text(cause: str) -> str:

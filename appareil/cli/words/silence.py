@@ -1,11 +1,17 @@
 """Why a device does not answer, in words, and what a person can do about it."""
 
 import os
+import stat
 from pathlib import Path
 
 from appareil.cli import port_users
 from appareil.cli.port_users import MODEM_MANAGER, Process
+from appareil.cli.ports import mode_of, ports_in
 from appareil.locale import N_, _
+from appareil.locale.outside import shown
+
+MOST_PORTS = 12
+"""So many ports are named to a person who has typed another name."""
 
 CAUSES = {
     "port_missing": (
@@ -13,7 +19,8 @@ CAUSES = {
         N_("plug the cable in, or correct `port` in the table file; ls {dir} shows what is there"),
     ),
     "port_forbidden": (
-        N_("no permission to use the port"), N_("look at its owner, group and mode: ls -lL {port}"),
+        N_("no permission to use the port"),
+        N_("see which folder on the way lets nobody in: namei -l {port}"),
     ),
     "port_busy": (
         N_("another program uses the port"),
@@ -47,10 +54,14 @@ CAUSES = {
 """By `LinkLost.cause`: what is wrong, and what to do where the system does not say more."""
 
 
-def why_silent(cause: str, port: str, folder: str) -> tuple[str, str]:
+def why_silent(cause: str, port: str, folder: str, typed: bool = False) -> tuple[str, str]:
     """(what is wrong, what to do) for a `LinkLost.cause` of the device on `port`; `folder` is where ports lie. What the
-    system knows of the port is looked up: who may use it, who does."""
-    what, step = (_(text).format(port=port, dir=folder) for text in CAUSES[cause])
+    system knows of the port is looked up: what it is, who may use it, who does. `typed`: a person has named the port,
+    and no table file."""
+    other = _no_port(port, cause, typed)
+    what, step = (_(text).format(port=port, dir=folder) for text in CAUSES["port_missing" if other else cause])
+    if other or cause == "port_missing":
+        return other or what, _another(port, folder) if typed else step
     if cause == "port_forbidden":
         return _forbidden(port, what, step)
     if cause == "port_busy":
@@ -58,6 +69,29 @@ def why_silent(cause: str, port: str, folder: str) -> tuple[str, str]:
     if cause in ("silent", "garbled"):
         return what, _also_asked_by_others(port, cause, step)
     return what, step
+
+
+def _no_port(port: str, cause: str, typed: bool) -> str:
+    """What is wrong where `port`, which cannot be opened for `cause`, leads to something else than a port; else "". One
+    that a running table has missed may have come since: it is what it seems."""
+    mode = mode_of(port) if cause in ("port_missing", "port_forbidden") else 0
+    if stat.S_ISDIR(mode):
+        return _("this is a folder, no serial port")
+    seems_one = stat.S_ISCHR(mode) and not (typed and cause == "port_missing")
+    return _("this is no serial port") if mode and not seems_one else ""
+
+
+def _another(port: str, folder: str) -> str:
+    """The names that a person could have typed instead of `port`: those in the folder it is, else where ports lie."""
+    place = next((place for place in (port, folder) if ports_in(place)), "")
+    if not place:
+        return _("there is no port in {dir}: plug the device's cable in, then ls {dir}; a port that lies elsewhere is "
+                 "given with its whole path, such as /dev/ttyUSB0").format(dir=folder)
+    names = [shown(name) for name in ports_in(place)]
+    named = ", ".join([*names[:MOST_PORTS], *(["…"] if len(names) > MOST_PORTS else [])])
+    return _("give one of the ports in {dir}: {ports}; if none is this device's, plug its cable in").format(
+        dir=place, ports=named,
+    )
 
 
 def _forbidden(port: str, what: str, step: str) -> tuple[str, str]:

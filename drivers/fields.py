@@ -158,7 +158,7 @@ TYPES: Final[Mapping[str, Fixed | Varying]] = {
     "u8": Fixed("B"),
     "u16": Fixed("H"),
     "u32": Fixed("I"),
-    "flag": Fixed("B", _read_flag, int),
+    "flag": Fixed("B", _read_flag),
     "set": Fixed("Q", _read_set),
     "card": Fixed("B", _read_card, _write_card),
     "kind": word(KINDS),

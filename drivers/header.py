@@ -27,7 +27,9 @@ def whole_frame(data: bytes) -> Frame | None:
     if not data.endswith(b"\0") or len(data) > MAX_ENCODED + 1:
         return None
     payload = decode_frame(data[:-1])
-    return None if payload is None else read_payload(payload)
+    if payload is None or len(payload) < HEADER_SIZE:
+        return None
+    return (*HEADER.unpack_from(payload), payload[HEADER_SIZE:])
 
 
 whole_frame_remembered = lru_cache(maxsize=8)(whole_frame)
@@ -36,10 +38,7 @@ whole_frame_remembered = lru_cache(maxsize=8)(whole_frame)
 
 def read_payload(payload: bytes) -> Frame | None:
     """The payload of a frame taken apart; None when it is too short to have a header."""
-    if len(payload) < HEADER_SIZE:
-        return None
-    session, epoch, kind, seq = HEADER.unpack_from(payload)
-    return session, epoch, kind, seq, payload[HEADER_SIZE:]
+    return (*HEADER.unpack_from(payload), payload[HEADER_SIZE:]) if len(payload) >= HEADER_SIZE else None
 
 
 def readdressed(ready: bytes, session: int) -> bytes:

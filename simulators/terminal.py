@@ -117,7 +117,8 @@ class Terminal:
             if self.offers:
                 self._look_at_offers()
             self._look_at_discard()
-            self._press_again()
+            if self._refused is not None:
+                self._press_again()
         elif isinstance(message, SeatView):
             self.hole = message.hole
             if len(self.hole) == DEALT:

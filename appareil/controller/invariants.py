@@ -91,12 +91,11 @@ def _discards(table: Table, row: tuple[Fact, ...]) -> list[str]:
     """Who gives up a card keeps as many as his game plays with, and a hand is tabled without the card given up; who has
     won before it was asked for may show all he was dealt."""
     found: list[str] = []
-    hand = table.play.hand
-    for fact in row if hand is not None and table.phase != "hand.clearing" else ():
-        if isinstance(fact, CardDiscarded | HandTabled):
-            kept = kept_cards(VARIANTS[table.current_hand().stakes.variant])
-            if table.count_at(fact.seat) != kept:
-                found.append(f"seat {fact.seat} has {table.count_at(fact.seat)} cards, due {kept}")
+    told = [fact.seat for fact in row if isinstance(fact, (CardDiscarded, HandTabled))]
+    if told and table.play.hand is not None and table.phase != "hand.clearing":
+        kept = kept_cards(VARIANTS[table.play.hand.stakes.variant])
+        counts = [(seat, table.count_at(seat)) for seat in told]
+        found = [f"seat {seat} has {count} cards, due {kept}" for seat, count in counts if count != kept]
     return found
 
 

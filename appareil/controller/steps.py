@@ -23,6 +23,7 @@ from appareil.controller.seats import facts as seat_facts
 from appareil.controller.tournament import facts as tournament_facts
 from appareil.controller.tournament import progress
 from appareil.devices.commands import SLOTS
+from appareil.devices.names import MOTORS
 from appareil.poker.forced_bets import Straddle
 
 MOST_STEPS = 64
@@ -37,9 +38,10 @@ def next_step(table: Table) -> Fact | None:
 
 def _missing_device(table: Table) -> Fact | None:
     """A motor that is down is a hold only while play wants it to move."""
-    down = [device for device in table.motors() if not table.devices[device].up]
+    down = [device for device in MOTORS if not table.devices[device].up]
     if not down or table.phase == "starting" or table.session == 0:
         return None
+    down = [device for device in down if device in table.motors()]
     for slot, device in SLOTS.items():
         if device not in down or (slot == "shuffler" and table.phase != "hand.opening"):
             continue

@@ -82,7 +82,7 @@ class Tally:
             self._check_card(table, fact, ledger)
 
     def _stands_still(self, table: Table, at: int) -> None:
-        held = any(not _of_no_concern(hold) for hold in table.holds.values())
+        held = bool(table.holds) and not all(map(_of_no_concern, table.holds.values()))
         if held and self._held_since is None:
             self._held_since = at
         elif not held and self._held_since is not None:

@@ -22,6 +22,7 @@ MOST_FLAPS: Final = 6
 """A link that has come up and failed this often within a minute is at fault."""
 STEADY: Final = 10 * SECOND
 """It is believed again when it has stayed up for so long."""
+_OF_THE_LINK: Final = (LinkUp, LinkLost)
 TOLD_EVERY: Final[dict[DeviceFault, int]] = {
     "impossible": SECOND, "flood": SECOND, "flapping": MINUTE, "driver": 0,
 }
@@ -59,7 +60,7 @@ class Gate:
         about = impossible(self._device, report)
         if about:
             self.fault("impossible", about)
-        elif isinstance(report, LinkUp | LinkLost):
+        elif type(report) in _OF_THE_LINK:
             self._link(report)
         elif self._flapping:  # a status is asked once the link is believed, and a press repeated; what is shown is not
             self._showing = report if isinstance(report, TurnShown) else self._showing

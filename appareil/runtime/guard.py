@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import PurePath
 from typing import Any
 
-from appareil.devices.protocols import Clock, Wire
+from appareil.devices.protocols import Clock, Motor, Terminal, Wire
 
 
 def where_from(error: BaseException) -> str:
@@ -28,15 +28,46 @@ class Guard:
 
     def call(self, do: Callable[..., Any], *given: Any) -> Any:
         """`do(*given)`; `None` when it has raised."""
-        try:
-            return do(*given)
-        except Exception as error:
-            self._failed(error)
-            return None
+        return self.around(do)(*given)
 
     def around(self, do: Callable[..., Any]) -> Callable[..., Any]:
-        """`do`, guarded, for somebody else to call."""
-        return lambda *given: self.call(do, *given)
+        """`do`, guarded, for somebody else to call: `None` when it has raised."""
+        failed = self._failed
+
+        def guarded(*given: Any) -> Any:
+            try:
+                return do(*given)
+            except Exception as error:
+                failed(error)
+                return None
+
+        return guarded
+
+
+class GuardedTerminal:
+    """A `Terminal` whose every call is guarded: what would give something gives `None` when it has raised. `kind` is
+    that of the driver: those of one kind share the frames of `encode_public`."""
+
+    __slots__ = ("close", "encode_public", "kind", "open", "show_public", "show_seat")
+
+    def __init__(self, driver: Terminal, guard: Guard) -> None:
+        self.kind = type(driver)
+        self.open = guard.around(driver.open)
+        self.close = guard.around(driver.close)
+        self.encode_public = guard.around(driver.encode_public)
+        self.show_public = guard.around(driver.show_public)
+        self.show_seat = guard.around(driver.show_seat)
+
+
+class GuardedMotor:
+    """The same for a `Motor`."""
+
+    __slots__ = ("close", "open", "send")
+
+    def __init__(self, driver: Motor, guard: Guard) -> None:
+        self.open = guard.around(driver.open)
+        self.close = guard.around(driver.close)
+        self.send = guard.around(driver.send)
 
 
 class GuardedClock:

@@ -4,6 +4,8 @@ anybody's, so nothing is taken on its word: types exactly, numbers in their rang
 from collections.abc import Callable
 from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
 
+from msgspec.structs import astuple
+
 from appareil.devices import reports
 from appareil.devices.cards import CARD_COUNT, HiddenCard
 from appareil.devices.commands import SLOTS
@@ -71,6 +73,10 @@ SAYS: Final[dict[str, frozenset[type]]] = {
 """By kind of device: the reports that it can give."""
 
 
+_OF_A_KIND: Final = frozenset({reports.LinkUp, reports.Jammed, reports.JamCleared})
+"""The reports of every device that say of which kind it is."""
+
+
 def kind_of(device: str) -> str:
     """shoe | puck | terminal."""
     return device if device in MOTORS else "terminal"
@@ -83,16 +89,14 @@ def impossible(device: str, report: Any) -> str:
         return "?"  # no report at all: its name is somebody else's text
     if said not in SAYS[kind]:
         return said.__name__
-    for name, can_be in FIELDS[said].items():
-        if not can_be(getattr(report, name)):
+    for value, (name, can_be) in zip(astuple(report), FIELDS[said].items(), strict=True):
+        if not can_be(value):
             return f"{said.__name__}.{name}"
-    return _disagrees(kind, report)
+    return _disagrees(kind, report) if said in _OF_A_KIND else ""
 
 
 def _disagrees(kind: str, report: Any) -> str:
     """Fields that can be, and not of this kind of device."""
-    if isinstance(report, reports.LinkUp) and report.kind != kind:
-        return "LinkUp.kind"
-    if isinstance(report, reports.Jammed | reports.JamCleared) and SLOTS[report.slot] != kind:
-        return f"{type(report).__name__}.slot"
-    return ""
+    if isinstance(report, reports.LinkUp):
+        return "" if report.kind == kind else "LinkUp.kind"
+    return "" if SLOTS[report.slot] == kind else f"{type(report).__name__}.slot"

@@ -17,7 +17,7 @@ from appareil.controller.record.state import Table
 from appareil.devices.commands import Command
 from appareil.devices.names import MOTORS, seat_of, terminal
 from appareil.devices.places import SEATS
-from appareil.devices.protocols import SECOND, Clock, Driver, Motor, Terminal
+from appareil.devices.protocols import SECOND, Clock
 from appareil.devices.reports import Press, Report, TurnShown
 from appareil.devices.views import PublicView, SeatView
 from appareil.journal.chain import anchor_of
@@ -28,7 +28,7 @@ from appareil.runtime.codec import describe, written
 from appareil.runtime.error_text import error_text
 from appareil.runtime.forms import FORM, write_snapshot
 from appareil.runtime.gate import Gate
-from appareil.runtime.guard import Guard, where_from
+from appareil.runtime.guard import Guard, GuardedMotor, GuardedTerminal, where_from
 from appareil.runtime.hand_index import HandIndex
 from appareil.runtime.line import Line
 from appareil.runtime.recover import load
@@ -67,8 +67,8 @@ class Runtime:
         self._inbox: deque[tuple[Event, Done | None]] = deque()
         self._busy = False
         self._lines: dict[str, Line] = {}
-        self._motors: dict[str, Motor] = {}
-        self._terminals: dict[int, Terminal] = {}
+        self._motors: dict[str, GuardedMotor] = {}
+        self._terminals: dict[int, GuardedTerminal] = {}
         self._gates: dict[str, Gate] = {}
         self._guards: dict[str, Guard] = {}
         self._failed: set[str] = set()
@@ -91,11 +91,10 @@ class Runtime:
         """Give `device` (names.py) the driver that carries it: a `Motor` for shoe and puck, else a `Terminal`. Before
         `start`."""
         if device in MOTORS:
-            self._motors[device] = driver
-            send, late = self.guard(device).around(driver.send), lambda command: self._overdue(device, command)
-            self._lines[device] = Line(send, self._clock, late)
+            self._motors[device] = motor = GuardedMotor(driver, self.guard(device))
+            self._lines[device] = Line(motor.send, self._clock, lambda command: self._overdue(device, command))
         else:
-            self._terminals[seat_of(device)] = driver
+            self._terminals[seat_of(device)] = GuardedTerminal(driver, self.guard(device))
 
     def hear(self, device: str) -> Callable[[Report], None]:
         """The function a driver calls with what `device` says."""
@@ -114,8 +113,8 @@ class Runtime:
         if self.table.settings != self._settings:
             self.post(events.Configured(self._settings.model_dump_json(), FORM, VERSION))
         self.post(events.Started(self.table.session % MOST_SESSIONS + 1, FORM, VERSION))
-        for device, driver in self._drivers():
-            self.guard(device).call(driver.open, self.table.session)
+        for driver in self._drivers().values():
+            driver.open(self.table.session)
 
     @property
     def settings(self) -> TableSettings:
@@ -135,8 +134,7 @@ class Runtime:
 
     def _settle_settings(self) -> None:
         """Between two hands, the settings asked for while the table runs are written down, and rule."""
-        between = self.table.play.hand is None or self.table.hand_number != self._asked_in
-        if self._asked_by and between:
+        if self._asked_by and (self.table.play.hand is None or self.table.hand_number != self._asked_in):
             who, self._asked_by = self._asked_by, ""
             if self.table.settings != self._settings:
                 self.post(events.Configured(self._settings.model_dump_json(), FORM, VERSION, who))
@@ -149,8 +147,8 @@ class Runtime:
         if self._wake is not None:
             self._clock.cancel(self._wake)
             self._wake = None
-        for device, driver in self._drivers():
-            self.guard(device).call(driver.close)
+        for driver in self._drivers().values():
+            driver.close()
 
     def seconds_left(self) -> int | None:
         """How long the moment that the table waits for is still ahead; `None` when it waits for none."""
@@ -237,22 +235,18 @@ class Runtime:
             seat_view = views.seat_view(table, seat)
             if self._seat_views.get(seat) != seat_view:
                 self._seat_views[seat] = seat_view
-                self.guard(terminal(seat)).call(driver.show_seat, seat_view)
+                driver.show_seat(seat_view)
 
     def _show_public(self, view: PublicView) -> None:
         """One frame for all terminals of one driver; those asked are told which turn is asked of them."""
         frames: dict[type, bytes | None] = {}
         asked = due.turn_shown_to(self.table)
         for seat, driver in self._terminals.items():
-            kind = type(driver)
-            if frames.get(kind) is None:
-                frames[kind] = self.guard(terminal(seat)).call(driver.encode_public, view)
-            self._show_frame(seat, frames[kind], view, asked)
-
-    def _show_frame(self, seat: int, frame: bytes | None, view: PublicView, asked: tuple[int, ...]) -> None:
-        if frame is not None:
-            turn = view.turn if seat in asked else 0
-            self.guard(terminal(seat)).call(self._terminals[seat].show_public, frame, view.version, turn)
+            frame = frames.get(driver.kind)
+            if frame is None:
+                frame = frames[driver.kind] = driver.encode_public(view)
+            if frame is not None:
+                driver.show_public(frame, view.version, view.turn if seat in asked else 0)
 
     def _follow_deadline(self) -> None:
         """Be woken when the deadline is due, or before: nearly every deadline goes before its time comes."""
@@ -274,9 +268,8 @@ class Runtime:
 
     # --- the devices -------------------------------------------------------------------------------------------------
 
-    def _drivers(self) -> tuple[tuple[str, Driver], ...]:
-        seats = {terminal(seat): driver for seat, driver in self._terminals.items()}
-        return (*self._motors.items(), *seats.items())
+    def _drivers(self) -> dict[str, GuardedMotor | GuardedTerminal]:
+        return self._motors | {terminal(seat): driver for seat, driver in self._terminals.items()}
 
     def _gate(self, device: str) -> Gate:
         if device not in self._gates:
@@ -303,7 +296,7 @@ class Runtime:
         if device in self._failed or self._stopped:
             return
         self._failed.add(device)
-        self.guard(device).call(dict(self._drivers())[device].close)
+        self._drivers()[device].close()
         if device in self._lines:
             self._lines[device].forget()
         self._gate(device).fault("driver", where_from(error))
@@ -314,11 +307,11 @@ class Runtime:
         if self._stopped:
             return
         self._failed.discard(device)
-        driver = dict(self._drivers())[device]
-        self.guard(device).call(driver.open, self.table.session)
+        self._drivers()[device].open(self.table.session)
         seat = seat_of(device)
         if seat and self._public is not None and device not in self._failed:
-            view = msgspec.structs.replace(self._public, version=self._rows)
-            frame = self.guard(device).call(self._terminals[seat].encode_public, view)
-            self._show_frame(seat, frame, view, due.turn_shown_to(self.table))
-            self.guard(device).call(self._terminals[seat].show_seat, views.seat_view(self.table, seat))
+            driver, view = self._terminals[seat], msgspec.structs.replace(self._public, version=self._rows)
+            frame = driver.encode_public(view)
+            if frame is not None:
+                driver.show_public(frame, view.version, view.turn if seat in due.turn_shown_to(self.table) else 0)
+            driver.show_seat(views.seat_view(self.table, seat))

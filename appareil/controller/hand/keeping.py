@@ -52,7 +52,7 @@ def snapshot(table: Table) -> tuple[bytes, bytes]:
             cards.append(value.reveal())
             return len(cards) - 1
         if isinstance(value, TableSettings):
-            return value.model_dump(mode="json")
+            return msgspec.Raw(value.model_dump_json().encode())
         if isinstance(value, Hand):
             return _opening(table)
         raise TypeError(f"{type(value).__name__} does not belong in a snapshot")

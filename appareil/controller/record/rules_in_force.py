@@ -1,7 +1,7 @@
 """The table file's words as the rules of the next hand: the very amounts that every display shows."""
 
 import functools
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from appareil.devices.cards import card_set
 from appareil.poker.button.rules import ButtonRules
@@ -32,8 +32,27 @@ def level_line(settings: TableSettings, number: int) -> LevelLine | None:
     return levels[min(number, len(levels))] if number and levels else None
 
 
+class _Asked(NamedTuple):
+    settings: TableSettings
+    level: int
+    stakes: Stakes
+
+
+_LAST: Final[list[_Asked]] = []
+"""What `stakes_of` was asked last: every view asks it, and settings and level stay for hands."""
+
+
 def stakes_of(settings: TableSettings, level: int = 0) -> Stakes:
     """The amounts and options of the next hand, played for `level` of a tournament (0: a cash game)."""
+    for last in _LAST:
+        if last.settings is settings and last.level == level:
+            return last.stakes
+    stakes = _stakes_of(settings, level)
+    _LAST[:] = [_Asked(settings, level, stakes)]
+    return stakes
+
+
+def _stakes_of(settings: TableSettings, level: int) -> Stakes:
     house, ante, line = settings.house, settings.ante, level_line(settings, level)
     blinds = settings.blinds if line is None else line
     return Stakes(

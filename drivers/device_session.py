@@ -54,9 +54,10 @@ class Identity(msgspec.Struct, frozen=True):
 class DeviceSession:
     """One device on one line.
 
-    `send(bytes)` writes to the line. `opened(seat)`: a controller has opened a session; the device must be disarmed
-    and, if a terminal, forget what it showed. `message(m)`: a command, a PublicView or a SeatView, each command once
-    and in order. `link_down()`: the link has failed; disarm. `armed()`: for the beacon.
+    `send(bytes)` writes to the line; `receive(bytes)` gets what comes from it, any bytes. `opened(seat)`: a controller
+    has opened a session; the device must be disarmed and, if a terminal, forget what it showed. `message(m)`: a
+    command, a PublicView or a SeatView, each command once and in order. `link_down()`: the link has failed; disarm.
+    `armed()`: for the beacon.
     """
 
     def __init__(
@@ -71,6 +72,7 @@ class DeviceSession:
         self._link_down = link_down
         self._armed = armed
         self._inbox = Inbox(whole_frame_remembered, unpackers(identity.kind, "controller"), self._on_frame, message)
+        self.receive = self._inbox.receive
         self._alarm = Alarm(clock, self._due)
         self._link = Link(clock, send, self._alarm, self._inbox.deliver, self._failed)
         self._opening: tuple[int, int, int] | None = None
@@ -83,6 +85,7 @@ class DeviceSession:
     def start(self) -> None:
         """Power is on: say so, and go on beaconing."""
         self._powered = True
+        self._inbox.deframer.reset()
         self._beacon()
         self._alarm.by(self._clock.now() + BEACON_AFTER)
 
@@ -115,13 +118,9 @@ class DeviceSession:
         """What this line has carried and lost."""
         return gather(self._link, self._inbox)
 
-    def receive(self, data: bytes) -> None:
-        """Bytes came from the line. Never raises on any bytes."""
+    def _on_frame(self, session: int, epoch: int, kind: int, seq: int, body: bytes) -> None:
         if not self._powered:
             return
-        self._inbox.receive(data)
-
-    def _on_frame(self, session: int, epoch: int, kind: int, seq: int, body: bytes) -> None:
         if kind == OPEN:
             self._on_open(session, epoch, body)
         elif session != self._link.session or self._opening is None:

@@ -200,9 +200,12 @@ def codec(message: type[msgspec.Struct], layout: str) -> Codec:
     fixed_count, size = len(fixed), block.size
 
     def pack(value: msgspec.Struct) -> bytes:
-        parts = list(astuple(value))
-        for place, write in writers:
-            parts[place] = write(parts[place])
+        parts = astuple(value)
+        if writers:
+            written = list(parts)
+            for place, write in writers:
+                written[place] = write(written[place])
+            parts = tuple(written)
         try:
             if not varying:
                 return block.pack(*parts)

@@ -27,9 +27,7 @@ def whole_frame(data: bytes) -> Frame | None:
     if not data.endswith(b"\0") or len(data) > MAX_ENCODED + 1:
         return None
     payload = decode_frame(data[:-1])
-    if payload is None or len(payload) < HEADER_SIZE:
-        return None
-    return (*HEADER.unpack_from(payload), payload[HEADER_SIZE:])
+    return None if payload is None else read_payload(payload)
 
 
 whole_frame_remembered = lru_cache(maxsize=8)(whole_frame)
@@ -38,7 +36,10 @@ whole_frame_remembered = lru_cache(maxsize=8)(whole_frame)
 
 def read_payload(payload: bytes) -> Frame | None:
     """The payload of a frame taken apart; None when it is too short to have a header."""
-    return (*HEADER.unpack_from(payload), payload[HEADER_SIZE:]) if len(payload) >= HEADER_SIZE else None
+    if len(payload) < HEADER_SIZE:
+        return None
+    session, epoch, kind, seq = HEADER.unpack_from(payload)
+    return session, epoch, kind, seq, payload[HEADER_SIZE:]
 
 
 def readdressed(ready: bytes, session: int) -> bytes:

@@ -25,8 +25,10 @@ def broken(table: Table, row: tuple[Fact, ...]) -> list[str]:
     if table.play.asked and not table.holds and table.deadline is None:
         found.append(f"seat {table.play.asked} is asked without a deadline")
     found += _repairs(table)
-    found += _discards(table, row)
-    if CardOut in map(type, row) and table.shoe.cards:
+    kinds = {*map(type, row)}
+    if not kinds.isdisjoint(_OF_HANDS):
+        found += _discards(table, row)
+    if CardOut in kinds and table.shoe.cards:
         found += _newest_card(table)
     order = table.orders["exit"]
     if isinstance(order, Deal) and order.n != len(table.shoe.cards) + 1:
@@ -87,15 +89,20 @@ def _due(table: Table, hand: Hand, n: int) -> int | None:
     return place_due(plan, lying, burnt - own_burn_of_early_turn)
 
 
+_OF_HANDS = frozenset({CardDiscarded, HandTabled})
+"""The facts after which a hand must be what its game leaves a player."""
+
+
 def _discards(table: Table, row: tuple[Fact, ...]) -> list[str]:
     """Who gives up a card keeps as many as his game plays with, and a hand is tabled without the card given up; who has
     won before it was asked for may show all he was dealt."""
     found: list[str] = []
-    told = [fact.seat for fact in row if isinstance(fact, (CardDiscarded, HandTabled))]
-    if told and table.play.hand is not None and table.phase != "hand.clearing":
-        kept = kept_cards(VARIANTS[table.play.hand.stakes.variant])
-        counts = [(seat, table.count_at(seat)) for seat in told]
-        found = [f"seat {seat} has {count} cards, due {kept}" for seat, count in counts if count != kept]
+    hand = table.play.hand
+    for fact in row if hand is not None and table.phase != "hand.clearing" else ():
+        if isinstance(fact, CardDiscarded | HandTabled):
+            kept = kept_cards(VARIANTS[table.current_hand().stakes.variant])
+            if table.count_at(fact.seat) != kept:
+                found.append(f"seat {fact.seat} has {table.count_at(fact.seat)} cards, due {kept}")
     return found
 
 

@@ -53,7 +53,9 @@ def seats_changed(row: tuple[Fact, ...]) -> Iterable[int]:
     """The seats whose own view the facts of a row may have changed."""
     seats = set()
     for fact in row:
-        if type(fact) in UNSEEN_BY_SEATS and not _is_about_exchanged(fact):
+        if type(fact) in UNSEEN_BY_SEATS:
+            if type(fact) in _OF_HOLDS and _is_about_exchanged(fact):
+                return SEATS
             continue
         if isinstance(fact, SEEN_BY_ONE) or (isinstance(fact, hand_facts.Acted) and fact.action != "fold"):
             seats.add(fact.seat)
@@ -64,6 +66,7 @@ def seats_changed(row: tuple[Fact, ...]) -> Iterable[int]:
     return sorted(seats) if len(seats) > 1 else seats
 
 
+_OF_HOLDS = frozenset({hold_facts.Held, hold_facts.Released})
 _EXCHANGED = Exchanged.KEY.partition("{")[0]
 
 
@@ -172,7 +175,9 @@ def _card_index(table: Table) -> str:
 
 def _is_exchanged(table: Table, number: int) -> bool:
     """Whether the terminal at `number` may stand before another player's eyes."""
-    return any(isinstance(hold, Exchanged) and number in (hold.seat, hold.other) for hold in table.holds.values())
+    return bool(table.holds) and any(
+        isinstance(hold, Exchanged) and number in (hold.seat, hold.other) for hold in table.holds.values()
+    )
 
 
 def _offers(table: Table, number: int) -> frozenset[str]:

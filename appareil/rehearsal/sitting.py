@@ -5,6 +5,8 @@ The controller on the near side is the one of `appareil run`; only the ends of t
 
 from collections.abc import Callable, Mapping
 from dataclasses import KW_ONLY, dataclass
+from functools import partial
+from random import Random
 
 from appareil.controller.hand import facts as hand_facts
 from appareil.controller.hardware import facts as hardware_facts
@@ -15,6 +17,7 @@ from appareil.controller.record.rules_in_force import deck_of
 from appareil.controller.record.state import Table
 from appareil.controller.seats import facts as seat_facts
 from appareil.devices.protocols import SECOND, Clock, Wire
+from appareil.journal.chain import SALT_BYTES, Salt
 from appareil.journal.memory import MemoryJournal
 from appareil.journal.row import Row
 from appareil.journal.store import Journal
@@ -192,6 +195,11 @@ _SEEN_BY_THE_FLOOR: dict[type[Fact], Callable[[Sitting], None]] = {
 """The facts after which the simulated floor has something to do or to look at."""
 
 
+def salts(seed: int) -> Salt:
+    """Salts for the hidden cards of a simulation, whose journal so repeats byte for byte."""
+    return partial(Random(f"salts {seed}").randbytes, SALT_BYTES)
+
+
 def on_memory_wires(
     plan: Plan, tally: Tally, journal: Journal | None = None, on_row: OnRow | None = None,
 ) -> tuple[Sitting, Scheduler]:
@@ -201,7 +209,7 @@ def on_memory_wires(
     wires = memory_wires(world, device_lines(plan.settings))
     sitting = Sitting(
         plan, world, wires, lambda device, _: wires[device].controller,
-        journal=journal or MemoryJournal(), tally=tally, on_row=on_row,
+        journal=journal or MemoryJournal(salts(plan.seed)), tally=tally, on_row=on_row,
     )
     return sitting, scheduler
 

@@ -54,16 +54,24 @@ def written(event: Event, facts: tuple[Fact, ...]) -> tuple[bytes, bytes]:
     return body, cards
 
 
+def _erased(kind: type, value: Any) -> Any:
+    raise ValueError("a hidden card of this row has been erased")
+
+
+_WITHOUT_CARDS: Final = msgspec.json.Decoder(_ROW, dec_hook=_erased)
+"""Reads the rows of which no card is kept, as most are."""
+
+
 def decode(body: bytes, cards: bytes) -> RowBody:
     """The event and facts of a row. Raises UnknownBody with the reason; a hidden card whose byte was erased is one."""
 
     def show(kind: type, value: Any) -> Any:
         if kind is HiddenCard and isinstance(value, int) and value < len(cards):
             return HiddenCard(cards[value])
-        raise ValueError("a hidden card of this row has been erased")
+        return _erased(kind, value)
 
     try:
-        return msgspec.json.decode(body, type=_ROW, dec_hook=show)
+        return msgspec.json.decode(body, type=_ROW, dec_hook=show) if cards else _WITHOUT_CARDS.decode(body)
     except (msgspec.ValidationError, msgspec.DecodeError, ValueError) as error:
         raise UnknownBody(str(error)) from error
 

@@ -72,7 +72,7 @@ class Gate:
     def _is_new_turn(self, report: Report) -> bool:
         """Whether a terminal shows a turn for the first time on this link: that is not repeated, and no clock runs
         without it."""
-        if not isinstance(report, TurnShown) or report.turn == self._shown:
+        if type(report) is not TurnShown or report.turn == self._shown:
             return False
         self._shown = report.turn
         return True

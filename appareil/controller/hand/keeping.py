@@ -16,6 +16,7 @@ from appareil.poker.forced_bets import Post, Straddle
 from appareil.poker.hand import Hand
 from appareil.poker.rake import Jackpot, Percentage, Rake, RakeFrom, Steps
 from appareil.poker.rules import Stakes
+from appareil.settings.last_kept import last_kept
 from appareil.settings.model import TableSettings
 
 _SHARES: Final[dict[str, type[Percentage] | type[Steps]]] = {kind.__name__: kind for kind in (Percentage, Steps)}
@@ -52,12 +53,18 @@ def snapshot(table: Table) -> tuple[bytes, bytes]:
             cards.append(value.reveal())
             return len(cards) - 1
         if isinstance(value, TableSettings):
-            return msgspec.Raw(value.model_dump_json().encode())
+            return _as_json(value)
         if isinstance(value, Hand):
             return _opening(table)
         raise TypeError(f"{type(value).__name__} does not belong in a snapshot")
 
     return msgspec.json.encode(table, enc_hook=keep), bytes(cards)
+
+
+@last_kept
+def _as_json(settings: TableSettings) -> msgspec.Raw:
+    """The settings as they stand in a snapshot: every closed hand keeps them."""
+    return msgspec.Raw(settings.model_dump_json().encode())
 
 
 def restore(state: bytes, cards: bytes) -> Table:

@@ -1,13 +1,14 @@
 """The table file's words as the rules of the next hand: the very amounts that every display shows."""
 
 import functools
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from appareil.devices.cards import card_set
 from appareil.poker.button.rules import ButtonRules
 from appareil.poker.rake import Jackpot, Percentage, Rake, Steps
 from appareil.poker.rules import Stakes, with_button_blind
 from appareil.poker.variants import VARIANTS
+from appareil.settings.last_kept import last_kept
 from appareil.settings.model import TableSettings
 from appareil.settings.section import Section
 from appareil.settings.tournament import LevelLine
@@ -32,27 +33,8 @@ def level_line(settings: TableSettings, number: int) -> LevelLine | None:
     return levels[min(number, len(levels))] if number and levels else None
 
 
-class _Asked(NamedTuple):
-    settings: TableSettings
-    level: int
-    stakes: Stakes
-
-
-_LAST: Final[list[_Asked]] = []
-"""What `stakes_of` was asked last: every view asks it, and settings and level stay for hands."""
-
-
+@last_kept
 def stakes_of(settings: TableSettings, level: int = 0) -> Stakes:
-    """The amounts and options of the next hand, played for `level` of a tournament (0: a cash game)."""
-    for last in _LAST:
-        if last.settings is settings and last.level == level:
-            return last.stakes
-    stakes = _stakes_of(settings, level)
-    _LAST[:] = [_Asked(settings, level, stakes)]
-    return stakes
-
-
-def _stakes_of(settings: TableSettings, level: int) -> Stakes:
     house, ante, line = settings.house, settings.ante, level_line(settings, level)
     blinds = settings.blinds if line is None else line
     return Stakes(

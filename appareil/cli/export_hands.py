@@ -176,13 +176,16 @@ class _Hand:
             self.number, hand.stakes, hand.seats, hand.small_blind_seat, hand.big_blind_seat, self._stacks,
             tuple(self._posts), tuple(self._actions), 10 ** settings.currency.decimals,
         )
-        told = Circumstances(
-            settings.name, settings.seats, hand.seats, self._names, settings.currency.symbol, self._began,
-        )
+        told = Circumstances(settings.name, settings.seats, settings.currency.symbol, self._began)
         try:
             record = recorded_hand(played)
         except Inexpressible as refused:
             return _left_out(self.number, refused.text)
         finishing = tuple(Decimal(amount_text(units, record.scale)) for units in self._finishing)
         rake = sum(self._stacks.values()) - sum(self._finishing)
-        return Exported(self.number, phh_text(replace(record, finishing_stacks=finishing, rake=rake), told), None)
+        empty_button = 0 if hand.button in hand.seats else hand.button
+        record = replace(
+            record, finishing_stacks=finishing, rake=rake, players=self._names, seats=hand.seats,
+            empty_button=empty_button,
+        )
+        return Exported(self.number, phh_text(record, told), None)

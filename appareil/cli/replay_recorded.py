@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from appareil.cli.output import DONE, FAILED, explain, message, paint, result, verbatim
 from appareil.cli.stepping import stepping
-from appareil.cli.words.hand_text import hand_events
+from appareil.cli.words.hand_text import hand_events, player_called
 from appareil.histories import HistoryError, Played, RecordedHand, SeatedHand, play, read_phh, seat_hand, why_not_built
 from appareil.locale import _
 from appareil.locale.wrong_input import WrongInput
@@ -50,7 +50,7 @@ def _show(path: str, hand: RecordedHand, as_json: bool, in_steps: bool) -> bool:
         _print_skipped(hand, as_json, _("not built: {rule}").format(rule=skipped))
         return True
     try:
-        seated = seat_hand(hand, TABLE_SEATS)
+        seated = seat_hand(hand, TABLE_SEATS, as_told=True)
         played = play(seated)
     except HistoryError as error:
         reason = _(error.text)
@@ -82,7 +82,7 @@ def _as_written(hand: RecordedHand, stacks: Iterable[int]) -> list[int | float]:
 def _in_brief(seated: SeatedHand, played: Played) -> str:
     hand = seated.hand
     changes = [
-        f"p{player} {hand.as_written(after - before):+}"
+        f"{player_called(hand, player)} {hand.as_written(after - before):+}"
         for player, (before, after) in enumerate(zip(hand.starting_stacks, played.final_stacks, strict=True), 1)
         if after != before
     ]

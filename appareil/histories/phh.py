@@ -1,4 +1,5 @@
-"""Reads .phh files (one hand) and .phhs files (table `[n]` is hand n). Fields about who played are ignored."""
+"""Reads .phh files (one hand) and .phhs files (table `[n]` is hand n). Of the fields about who played,
+names and seats are taken where they can be those of a table of ours."""
 
 import os
 import re
@@ -14,6 +15,7 @@ from appareil.histories.errors import HistoryError, shown, wrong_action, wrong_h
 from appareil.histories.recorded import RecordedAction, RecordedHand
 from appareil.locale import Both, both, both_n
 from appareil.locale.system_errors import system_text
+from appareil.poker.variants import MOST_SEATS
 
 READ_VARIANTS: Final = tuple(GAMES)
 """The variants whose actions are read. Those of the others, such as draws, have words of their own."""
@@ -112,6 +114,8 @@ def _hand(number: int, fields: Any) -> RecordedHand:
         small_bet=int(small_bet * scale), big_bet=int(big_bet * scale), own_number=_own_number(number, fields),
         finishing_stacks=_results(number, fields, "finishing_stacks", len(stacks)),
         winnings=_results(number, fields, "winnings", len(stacks)), rake=int(rake * scale),
+        players=_names(fields, len(stacks)), seats=(seats := _seats(fields, len(stacks))),
+        empty_button=_empty_button(fields, seats),
     )
 
 
@@ -143,6 +147,35 @@ def _own_number(number: int, fields: Mapping[str, Any]) -> str:
     if isinstance(value, bool) or not isinstance(value, int | str):
         raise wrong_hand(number, both("the field {name} is of the wrong kind", name="hand"))
     return "" if value in (number, str(number)) else shown(value)
+
+
+def _names(fields: Mapping[str, Any], count: int) -> tuple[str, ...]:
+    """What the players are called; nothing where that is not told of each."""
+    names = fields.get("players")
+    if not isinstance(names, list) or len(names) != count or not all(isinstance(name, str) for name in names):
+        return ()
+    return tuple(map(shown, names))
+
+
+def _seats(fields: Mapping[str, Any], count: int) -> tuple[int, ...]:
+    """Where the players sit; nothing where that is not told of each, or they do not sit clockwise at ten seats."""
+    seats = fields.get("seats")
+    if not isinstance(seats, list) or len(seats) != count or not all(type(seat) is int for seat in seats):
+        return ()
+    return tuple(seats) if _clockwise(seats) else ()
+
+
+def _empty_button(fields: Mapping[str, Any], seats: tuple[int, ...]) -> int:
+    """The seat without a player where the button lies, between the last player and the first; 0 when it is none."""
+    button = fields.get("_button", 0)
+    return button if seats and type(button) is int and _clockwise([*seats, button]) else 0
+
+
+def _clockwise(seats: Sequence[int]) -> bool:
+    """Whether these are seats of a table, each once, in the order in which one passes them."""
+    first = seats.index(min(seats))
+    passed = [*seats[first:], *seats[:first]]
+    return passed[0] > 0 and passed[-1] <= MOST_SEATS and passed == sorted({*seats})
 
 
 def _results(number: int, fields: Mapping[str, Any], name: str, players: int) -> tuple[Decimal, ...]:

@@ -48,7 +48,9 @@ class RecordedHand:
 
     `own_number` is what the hand was called where it was played, "" where that is `number`, or is not told.
     `finishing_stacks` and `winnings` are what the record says came of it, by player and as written; empty where it says
-    nothing. `rake` is what the house has taken of the pots, which only our own files tell (`_rake`).
+    nothing. `rake` is what the house has taken of the pots, which only our own files tell (`_rake`). `players` and
+    `seats` are their names and seats where the file tells them, clockwise to the button, else empty;
+    `empty_button` is the seat of a button that lies where nobody sits (`_button`), else 0.
     """
 
     number: int
@@ -66,6 +68,9 @@ class RecordedHand:
     finishing_stacks: tuple[Decimal, ...] = ()
     winnings: tuple[Decimal, ...] = ()
     rake: int = 0
+    players: tuple[str, ...] = ()
+    seats: tuple[int, ...] = ()
+    empty_button: int = 0
 
     @property
     def player_count(self) -> int:

@@ -1,7 +1,7 @@
 """A recorded hand laid out for a table of ours: who sits where, the stakes, the shoe's deck, the actions by seat.
 
-The last player has the button and sits at the table's highest seat, where the puck starts (seed 004); the others sit at
-seats 1, 2, ... from there.
+The last player has the button. To be dealt he sits at the table's highest seat, where the puck starts (seed 004), and
+the others at seats 1, 2, ... from there; to be told everybody sits where the record says, if it does.
 """
 
 from collections.abc import Sequence
@@ -64,9 +64,9 @@ class SeatedHand:
         )
 
 
-def seat_hand(hand: RecordedHand, table_seats: int, burns: bool = True) -> SeatedHand:
+def seat_hand(hand: RecordedHand, table_seats: int, burns: bool = True, as_told: bool = False) -> SeatedHand:
     """Lay out `hand`, for which `why_not_built` has nothing to say, at a table of `table_seats`; without `burns` at one
-    that burns no card.
+    that burns no card. `as_told`: at the seats of the record.
 
     Raises `HistoryError` when it has more players than the table seats, or cards that one deck cannot have.
     """
@@ -74,14 +74,14 @@ def seat_hand(hand: RecordedHand, table_seats: int, burns: bool = True) -> Seate
     if count > table_seats:
         text = both("{count} players do not fit a table of {seats} seats", count=count, seats=table_seats)
         raise wrong_hand(hand.number, text)
-    seats = (*range(1, count), table_seats)
+    seats = hand.seats if as_told and hand.seats else (*range(1, count), table_seats)
     variant = VARIANTS[GAMES[hand.variant].variant]
     blinds = blinds_of(hand)
     small_blind, big_blind = _blind_seats(variant, seats, blinds)
     straddles = [Straddle(seats[place], amount) for place, amount in blinds.straddles.items()]
     known = known_cards(hand, variant)
     return SeatedHand(
-        hand=hand, table_seats=table_seats, seats=seats, button=table_seats,
+        hand=hand, table_seats=table_seats, seats=seats, button=(as_told and hand.empty_button) or seats[-1],
         small_blind_seat=small_blind, big_blind_seat=big_blind, straddle=straddles[0] if straddles else None,
         stakes=stakes_of(hand), stacks=dict(zip(seats, hand.starting_stacks, strict=True)),
         hole=dict(zip(seats, known.hole, strict=True)), board=known.board, deck=_deck(known, variant, burns),

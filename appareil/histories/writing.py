@@ -74,12 +74,10 @@ class PlayedHand:
 
 @dataclass(frozen=True, slots=True)
 class Circumstances:
-    """What a record tells beside the play. Lists are by player, player 1 first. `began`: microseconds since 1970."""
+    """What a record tells beside the play. `began`: microseconds since 1970."""
 
     table: str
     table_seats: int
-    seats: tuple[int, ...]
-    players: tuple[str, ...]
     currency_symbol: str
     began: int
 
@@ -230,6 +228,7 @@ def phh_text(hand: RecordedHand, told: Circumstances | None = None) -> str:
         "starting_stacks": _amounts(hand.starting_stacks, hand.scale),
         "actions": _lines(hand),
         **_results(hand),
+        **_who_played(hand),
         **(_beside(told, hand) if told is not None else {}),
     }
     return f"[{hand.number}]\n" + "".join(f"{name} = {value}\n" for name, value in fields.items())
@@ -245,11 +244,17 @@ def _results(hand: RecordedHand) -> dict[str, str]:
     }
 
 
+def _who_played(hand: RecordedHand) -> dict[str, str]:
+    return {
+        **({"players": f"[{', '.join(map(_string, hand.players))}]"} if hand.players else {}),
+        **({"seats": str(list(hand.seats))} if hand.seats else {}),
+        **({"_button": str(hand.empty_button)} if hand.empty_button else {}),
+    }
+
+
 def _beside(told: Circumstances, hand: RecordedHand) -> dict[str, str]:
     began = datetime.fromtimestamp(told.began // 1_000_000, UTC)
     return {
-        "players": f"[{', '.join(map(_string, told.players))}]",
-        "seats": str(list(told.seats)),
         "seat_count": str(told.table_seats),
         "table": _string(told.table),
         "hand": str(hand.number),

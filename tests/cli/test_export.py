@@ -317,3 +317,45 @@ def test_a_journal_that_replays_otherwise_exports_nothing(
     status, out, err = said(capsys, journal)
     assert (status, out) == (1, "")
     assert err.startswith("the replay differs from the record: row 1: ")
+
+
+STANDS = re.compile(r"(\d+)·(\w+) +seat +(\d+) +(\S+) +([\d,.]+) ")
+"""A player in the first lines of a recorded hand."""
+SEATED = re.compile(r"(\d+)·(\w+) (\S+) (\$?)([\d,.]+)")
+"""The same in those of a hand of a journal."""
+
+
+@pytest.mark.parametrize("words", [
+    ("--hands", "4", "--seed", "1"), ("--hands", "5", "--seed", "2", "--players", "3"),
+    (str(TABLE.with_name("tournament.yaml")), "--hands", "20", "--seed", "3"),
+])
+def test_replay_shows_who_sat_where_with_what(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], words: tuple[str, ...],
+) -> None:
+    """The exported hand is told with the table's own seats, names, places and stacks."""
+    journal = simulated(tmp_path, *words)
+    capsys.readouterr()
+    file = tmp_path / "hands.phhs"
+    file.write_text(said(capsys, journal)[1], "utf-8")
+    for hand in read_phh(file):
+        assert main(["replay", str(file), "--hand", str(hand.number), "--lang", "en"]) == 0
+        recorded = capsys.readouterr().out
+        assert main(["replay", journal, "--hand", str(hand.number), "--lang", "en"]) == 0
+        played = capsys.readouterr().out
+        there = {(seat, name, place, stack) for seat, name, place, _, stack in SEATED.findall(played.splitlines()[2])}
+        told = {(seat, name, place, stack) for seat, name, _, place, stack in STANDS.findall(recorded)}
+        assert told == there != set()
+
+
+@pytest.mark.parametrize(("seats", "told"), [
+    ("[4, 9, 1]", (4, 9, 1)), ("[1, 2, 10]", (1, 2, 10)), ("[4, 1, 9]", ()), ("[1, 1, 2]", ()), ("[0, 1, 2]", ()),
+    ("[1, 2, 11]", ()), ("[1, 2]", ()), ("[true, 2, 3]", ()), ('"seats"', ()), ("[]", ()),
+])
+def test_seats_that_no_table_of_ours_has_are_not_taken(tmp_path: Path, seats: str, told: tuple[int, ...]) -> None:
+    file = tmp_path / "one.phh"
+    file.write_text(
+        'variant = "NT"\nantes = [0, 0, 0]\nblinds_or_straddles = [1, 2, 0]\nmin_bet = 2\n'
+        f'starting_stacks = [50, 50, 50]\nactions = ["p3 f", "p1 f"]\nseats = {seats}\n', "utf-8",
+    )
+    [hand] = read_phh(file)
+    assert hand.seats == told

@@ -157,10 +157,11 @@ def test_a_hand_is_written_as_people_read_it() -> None:
         ("raise", 300), "call", "fold", "check", "check", ("bet", 700), "call",
     )
     played = table.finish(calling)
-    told = Circumstances(
-        'Table "1"', 10, played.seats, ("Zoé", "Max\\", "Tab\t\x7f"), "$", 1_790_000_000_000_000,
+    told = Circumstances('Table "1"', 10, "$", 1_790_000_000_000_000)
+    record = replace(
+        recorded_hand(played), finishing_stacks=(Decimal(2100), Decimal(1900), Decimal(2000)),
+        players=("Zoé", "Max\\", "Tab\t\x7f"), seats=played.seats,
     )
-    record = replace(recorded_hand(played), finishing_stacks=(Decimal(2100), Decimal(1900), Decimal(2000)))
     assert phh_text(record, told) == """\
 [7]
 variant = "NT"
@@ -190,7 +191,7 @@ month = 9
 year = 2026
 """
     fields = tomllib.loads(phh_text(record, told))["7"]
-    assert fields["players"] == list(told.players)
+    assert fields["players"] == list(record.players)
     assert fields["table"] == told.table
     assert table.final_stacks == by_pokerkit(phh_text(record, told)) == fields["finishing_stacks"]
 

@@ -45,14 +45,22 @@ def hand_events(seated: SeatedHand, played: Played) -> Iterator[str]:
 def stacks_told(hand: RecordedHand, stacks: Iterable[int]) -> str:
     """Stacks in units of the record, player 1 first."""
     return _("Stacks: {stacks}").format(stacks="  ".join(
-        f"p{player} {_money(hand, units)}" for player, units in enumerate(stacks, 1)
+        f"{player_called(hand, player)} {_money(hand, units)}" for player, units in enumerate(stacks, 1)
     ))
 
 
 def _voice(seated: SeatedHand) -> telling.Voice:
     return telling.Voice(
-        lambda seat: f"p{seated.seats.index(seat) + 1}", lambda units: _money(seated.hand, units), cards_text,
+        lambda seat: player_called(seated.hand, seated.seats.index(seat) + 1),
+        lambda units: _money(seated.hand, units), cards_text,
     )
+
+
+def player_called(hand: RecordedHand, player: int) -> str:
+    """A player as the table called him, by seat and name, where the record tells both; else by his number there."""
+    if hand.seats and hand.players:
+        return f"{hand.seats[player - 1]}·{hand.players[player - 1]}"
+    return f"p{player}"
 
 
 def _money(hand: RecordedHand, units: int) -> str:
@@ -67,10 +75,12 @@ def _beginning(seated: SeatedHand, voice: telling.Voice) -> Iterator[str]:
         big=voice.money(seated.stakes.big_blind),
     ), "bold")
     names = position_names(seated.button, seated.small_blind_seat, seated.big_blind_seat, seated.seats)
+    wide = max(4, *(len(voice.called(seat)) for seat in seated.seats))
     for seat in seated.seats:
-        yield telling.line(f"{voice.called(seat):<4} ") + _("seat {seat:>2}  {place:<6}  {stack:>10}  {cards}").format(
+        stands = _("seat {seat:>2}  {place:<6}  {stack:>10}  {cards}").format(
             seat=seat, place=names[seat], stack=voice.money(seated.stacks[seat]), cards=cards_text(seated.hole[seat]),
         )
+        yield telling.line(f"{voice.called(seat):<{wide}} ") + stands
     opened = seated.opened()
     if two_players.is_told(opened):
         yield from telling.order_of_two(opened, voice, with_reasons=True)

@@ -70,6 +70,7 @@ REFUSALS = {
     "not_understood": N_("the table did not understand the request"),
 }
 """Why a command is refused, by the word of `FloorRefused`."""
+MOST_ALREADY = N_("he has as much as this table sells already")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -157,7 +158,9 @@ def _why(reply: dict[str, Any], word: str) -> str:
         argument = next(argument for argument in BY_NAME[word].arguments if argument.name == reply["argument"])
         shown, wanted = (_(text) for text in (argument.shown, argument.kind.in_words()))
         return _("{argument}: {wanted} is wanted").format(argument=shown, wanted=wanted)
-    return _(REFUSALS.get(reply["reason"], reply["reason"])).format(limit=_limit(reply))
+    reason = reply["reason"]
+    nothing_more = reason == "above_buy_in" and not reply.get("limit")
+    return _(MOST_ALREADY if nothing_more else REFUSALS.get(reason, reason)).format(limit=_limit(reply))
 
 
 def _limit(reply: dict[str, Any]) -> str:
@@ -172,7 +175,7 @@ def _units(journal: str, amount: str) -> int:
     if isinstance(units, Both):
         raise WrongInput(
             _("{amount} is no amount of this table").format(amount=amount),
-            _("write it {how}").format(how=units.fr if language() == "fr" else units.en),
+            units.fr if language() == "fr" else units.en,
         )
     return units
 

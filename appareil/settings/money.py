@@ -4,7 +4,7 @@ from decimal import Decimal
 
 from appareil.locale import LANGUAGES, N_, Both, both
 from appareil.locale.numbers import set_apart
-from appareil.settings.scalars import Trap, number_slip, resolve
+from appareil.settings.scalars import number_meant, resolve
 
 
 def to_units(amount: int | Decimal, decimals: int) -> int | None:
@@ -37,15 +37,21 @@ def in_both(units: int, decimals: int, symbol: str) -> Both:
 
 def read_amount(text: str, decimals: int) -> int | Both:
     """The amount that a person wrote, in units of 10^-decimals, as strictly as the table file is read; else what to
-    write instead. "1,000" and "1.000" are never one, "1,50" is never guessed."""
+    do instead, which this table would take. "1,000" and "1.000" are never one, "1,50" is never guessed."""
+    units = _strictly(text, decimals)
+    if units is not None:
+        return units
+    meant = number_meant(text)
+    if meant is not None and _strictly(meant, decimals) is not None:
+        return both(N_("write {number}"), number=meant)
+    example = as_written(50 * 10**decimals, decimals)
+    if decimals:
+        return both(N_("write only digits, and at most {n} decimals after a point, such as {example}"), n=decimals,
+                    example=example)
+    return both(N_("write only digits, without decimals, such as {example}"), example=example)
+
+
+def _strictly(text: str, decimals: int) -> int | None:
     value = resolve(text.strip())
-    if isinstance(value, int | Decimal) and not isinstance(value, bool) and value >= 0:
-        units = to_units(value, decimals)
-        if units is not None:
-            return units
-    if isinstance(value, Trap):
-        return value.hint
-    return number_slip(text) or both(
-        N_("only digits, and at most {n} decimals after a point, such as {example}"), n=decimals,
-        example=as_written(50 * 10**decimals, decimals),
-    )
+    is_amount = isinstance(value, int | Decimal) and not isinstance(value, bool) and value >= 0
+    return to_units(value, decimals) if is_amount and isinstance(value, int | Decimal) else None

@@ -64,13 +64,28 @@ def resolve(word: str) -> Scalar | Trap:
 
 def number_slip(text: str) -> Both | None:
     """What was probably meant by a text that stands where a number is wanted: "0,50", "1 000", "2 $"."""
+    slip = _slip(text)
+    return both(slip[0], number=slip[1]) if slip is not None else None
+
+
+def number_meant(text: str) -> str | None:
+    """The number that was probably meant by such a text, or by one that YAML readers do not agree about: "1e9"."""
+    slip = _slip(text)
+    if slip is not None:
+        return slip[1]
+    word = text.strip()
+    return _digits(word) if _trap(word) is not None and _digits(word) != word else None
+
+
+def _slip(text: str) -> tuple[str, str] | None:
+    """How the number is written right, and the number."""
     plain = text.strip().strip("$€£").replace("\u00a0", " ").replace("\u202f", " ").strip()
     if re.fullmatch(r"[0-9]+,[0-9]{1,2}", plain):
-        return both("with a point, not a comma: {number}", number=plain.replace(",", "."))
+        return N_("with a point, not a comma: {number}"), plain.replace(",", ".")
     if re.fullmatch(r"[0-9]{1,3}([ ,'][0-9]{3})+", plain):
-        return both("without separators: {number}", number=re.sub(r"[ ,']", "", plain))
+        return N_("without separators: {number}"), re.sub(r"[ ,']", "", plain)
     if plain != text and re.fullmatch(r"[0-9]+(\.[0-9]+)?", plain):
-        return both("only the number: {number}", number=plain)
+        return N_("only the number: {number}"), plain
     return None
 
 

@@ -209,7 +209,7 @@ def test_the_journal_reads_what_no_row_would_take() -> None:
     ("en", ["seat", "11", "Zoé"], "refused: SEAT: a number from 1 to 10 is wanted"),
     ("en", ["seat", "3", LONG], "refused: NAME: a printable text of 1 to 40 characters is wanted"),
     ("fr", ["move", "3", "12"], "refusé\u00a0: VERS\u00a0: il faut un nombre de 1 à 10"),
-    ("en", ["buy_in", "3", "0"], "refused: CHIPS: a positive amount as the table file writes it"),
+    ("en", ["buy_in", "3", "0"], "refused: CHIPS: a positive amount in digits"),
 ])
 @pytest.mark.usefixtures("reached")
 def test_the_command_line_says_which_argument_and_what_is_wanted(

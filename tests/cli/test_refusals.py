@@ -81,7 +81,7 @@ def test_a_command_says_what_it_has_done(line: str, told: str, capsys: pytest.Ca
     ("undo because", "possible now: pause, close, "),
     ("answer deal accept", "possible now: pause, close, "),
     ("buy_in 1 400", "see the rules of this table: appareil floor --journal t.journal rules"),
-    ("seat 99 Zoé", "write it again, with what is missing: appareil floor --journal t.journal seat --help"),
+    ("seat 99 Zoé", "write it again with such a value: appareil floor --journal t.journal seat --help"),
 ])
 @pytest.mark.usefixtures("table")
 def test_a_refusal_leads_to_what_would_be_taken(line: str, step: str, capsys: pytest.CaptureFixture[str]) -> None:

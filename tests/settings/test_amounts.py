@@ -40,3 +40,27 @@ def test_the_table_file_refuses_as_many_decimals_too() -> None:
     assert to_units(Decimal("1.000"), 0) is None
     assert to_units(Decimal("1.50"), 2) == 150
     assert to_units(Decimal("2.00"), 0) == 2, "two decimals are nobody's thousand"
+
+
+TYPED = ("1,50", "1.50", "1e9", "200$", "$200", "1 000", "1_000", "-5", "abc", "", "½", "٣", "1.000", "0x10", "1e-3", "$")
+
+
+@pytest.mark.parametrize("decimals", [0, 2])
+@pytest.mark.parametrize("text", TYPED)
+def test_what_is_proposed_is_taken_by_the_same_table(text: str, decimals: int) -> None:
+    """One whole instruction in each language, and every number in it is an amount of this table."""
+    told = read_amount(text, decimals)
+    if not isinstance(told, Both):
+        return
+    assert told.en.startswith("write ")
+    assert told.fr.startswith("écrire ")
+    assert '"' not in told.en + told.fr
+    *_, proposed = told.en.split()
+    assert isinstance(read_amount(proposed, decimals), int)
+
+
+def test_no_decimals_are_proposed_where_there_are_none() -> None:
+    assert read_amount("1,50", 0) == Both(
+        "écrire des chiffres seulement, sans décimales, comme 50", "write only digits, without decimals, such as 50",
+    )
+    assert read_amount("1,50", 2) == Both("écrire 1.50", "write 1.50")

@@ -11,7 +11,8 @@ SEE_THE_RULES = N_("see the rules of this table: {command} rules")
 WRITE_ITS_REASON = N_("write it again, with what is missing: {command} {word} --help has an example")
 
 STEPS = {
-    OUT_OF_RANGE: WRITE_ITS_REASON, "reason_missing": WRITE_ITS_REASON, "name_missing": WRITE_ITS_REASON,
+    OUT_OF_RANGE: N_("write it again with such a value: {command} {word} --help has an example"),
+    "reason_missing": WRITE_ITS_REASON, "name_missing": WRITE_ITS_REASON,
     "below_buy_in": SEE_THE_RULES, "above_buy_in": SEE_THE_RULES, "took_more_away": SEE_THE_RULES,
     "not_a_multiple": SEE_THE_RULES, "play_on": SEE_THE_RULES,
     "already_seated": N_("write another name, or free his other seat: {command} leave SEAT"),

@@ -34,8 +34,8 @@ class Amount(NamedTuple):
     def in_words(self) -> Both:
         """What may be said."""
         return Both(
-            f"un montant positif écrit comme au fichier de table, tel que 50 ou 12.50, d'au plus {self.most} unités",
-            f"a positive amount as the table file writes it, such as 50 or 12.50, of at most {self.most} units",
+            "un montant positif, en chiffres, écrit comme au fichier de table",
+            "a positive amount in digits, as the table file writes it",
         )
 
 

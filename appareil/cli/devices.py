@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from appareil.cli.output import DONE, FAILED, paint, result, verbatim
-from appareil.cli.ports import add_ports, port_path
+from appareil.cli.ports import add_ports, port_path, ports_folder
 from appareil.cli.words.floor_words import device_text, identity_text
 from appareil.cli.words.silence import why_silent
 from appareil.cli.words.tables import load_table
@@ -35,7 +35,8 @@ def run(args: argparse.Namespace) -> int:
     """0: every device answers. 1: one does not. 2: the table file is wrong."""
     settings = load_table(args.table)
     lines = device_lines(settings)
-    ports = {device: port_path(args.ports, line.port) for device, line in lines.items()}
+    folder = ports_folder(args)
+    ports = {device: port_path(folder, line.port) for device, line in lines.items()}
     said = asyncio.run(_ask({device: (line.driver, ports[device]) for device, line in lines.items()}))
     if args.json:
         verbatim(json.dumps({device: _as_json(ports[device], said.get(device)) for device in lines}))

@@ -70,6 +70,13 @@ REFUSALS = {
     "not_understood": N_("the table did not understand the request"),
 }
 """Why a command is refused, by the word of `FloorRefused`."""
+ALREADY = {
+    "pause": N_("play is paused already"), "resume": N_("play is not paused"),
+    "close": N_("the table is being closed, or is closed, already"), "open": N_("the table is open"),
+    "sit_out": N_("he sits out already"), "leave": N_("he leaves after this hand already"),
+    "return": N_("he is dealt in anyway"), "move": N_("he sits there already"),
+}
+"""What is so already, by the word that would bring it about."""
 MOST_ALREADY = N_("he has as much as this table sells already")
 
 
@@ -159,6 +166,8 @@ def _why(reply: dict[str, Any], word: str) -> str:
         shown, wanted = (_(text) for text in (argument.shown, argument.kind.in_words()))
         return _("{argument}: {wanted} is wanted").format(argument=shown, wanted=wanted)
     reason = reply["reason"]
+    if reason == "already_so" and word in ALREADY:
+        return _(ALREADY[word])
     nothing_more = reason == "above_buy_in" and not reply.get("limit")
     return _(MOST_ALREADY if nothing_more else REFUSALS.get(reason, reason)).format(limit=_limit(reply))
 

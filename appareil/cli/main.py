@@ -109,6 +109,21 @@ class _Parser(argparse.ArgumentParser):
         explain(message, _("see the help: {command} --help").format(command=self.prog))
         self.exit(WRONG_INPUT)
 
+    def _check_value(self, action: argparse.Action, value: object) -> None:
+        """A word that is none of the choices: the one that was probably meant, else all of them."""
+        if action.choices is None or value in action.choices:
+            return
+        from appareil.settings.resembling import resembling
+
+        choices = [str(choice) for choice in action.choices]
+        word = os.fsencode(str(value)).decode(errors="replace")  # as a terminal shows it
+        near = resembling(word, choices)
+        instead = (_("did you mean {name}?").format(name=near) if near is not None
+                   else _("possible: {choices}").format(choices=", ".join(choices)))
+        raise argparse.ArgumentError(action, _("{word} is not possible here; {instead}").format(
+            word=word, instead=instead,
+        ))
+
     def _print_message(self, text: str, file: object = None) -> None:
         """The help goes the way of every other text: argparse would take no notice when it cannot be written."""
         width = shutil.get_terminal_size().columns

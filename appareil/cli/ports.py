@@ -7,6 +7,7 @@ import stat
 from pathlib import Path
 
 from appareil.locale import _
+from appareil.locale.wrong_input import WrongInput
 
 DEFAULT_PORTS = "/dev/serial/by-id"
 """Where the system names serial adapters by their identity."""
@@ -20,6 +21,19 @@ def add_ports(parser: argparse.ArgumentParser) -> None:
         "--ports", metavar="DIR", default=DEFAULT_PORTS,
         help=_("where relative ports lie (default: {dir})").format(dir=DEFAULT_PORTS),
     )
+
+
+def ports_folder(args: argparse.Namespace) -> str:
+    """The folder of the ports. Raises WrongInput where one was named that is none; that of the system comes with the
+    first adapter."""
+    folder: str = args.ports
+    if folder != DEFAULT_PORTS and not os.path.isdir(folder):
+        what = _("{folder} is not a folder") if os.path.exists(folder) else _("there is no folder {folder}")
+        raise WrongInput(
+            what.format(folder=folder),
+            _("name the folder where the ports lie with --ports, or make them there: appareil twins --help"),
+        )
+    return folder
 
 
 def port_path(ports: str, port: str) -> str:

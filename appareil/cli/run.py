@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from appareil.cli.output import FAILED, OutputLost, colour_on, explain, message
-from appareil.cli.ports import DEFAULT_PORTS, add_ports, port_path
+from appareil.cli.ports import DEFAULT_PORTS, add_ports, port_path, ports_folder
 from appareil.cli.run_log import RunLog
 from appareil.cli.run_watch import RunWatch
 from appareil.cli.stopping import stopped_by_signal
@@ -62,6 +62,7 @@ def run(args: argparse.Namespace) -> int:
     or a device to be traced is not in the table file."""
     settings = load_table(args.table)
     check_traced(args.trace_frames, device_lines(settings))
+    ports_folder(args)
     path = args.journal or str(Path(args.table).parent / settings.journal)
     if path_is_too_long(socket_path(path)):
         raise WrongInput(

@@ -22,7 +22,7 @@ def test_a_help_has_french_headings_and_values(command: str, capsys: pytest.Capt
 @pytest.mark.parametrize(("typed", "said"), [
     ("simulate --hands", "une valeur est attendue"),
     ("simulate --seed x", "il faut un nombre entier, et non 'x'"),
-    ("simulate --pace slow", "choix impossible\u00a0: 'slow' (choisir parmi 'fast', 'real')"),
+    ("simulate --pace slow", "slow n'est pas possible ici\u00a0; possibles\u00a0: fast, real"),
     ("check", "il manque\u00a0: TABLE.yaml"),
     ("check a.yaml b.yaml", "arguments inconnus\u00a0: b.yaml"),
     ("explain blinds.smal", "s'agit-il de blinds.small\u00a0?"),

@@ -71,6 +71,19 @@ def test_a_command_says_what_it_has_done(line: str, told: str, capsys: pytest.Ca
     assert first_line(capsys, line) == told
 
 
+@pytest.mark.parametrize(("line", "told"), [
+    ("resume", "refused: play is not paused"),
+    ("move 2 2", "refused: he sits there already"),
+    ("move 2 3", "refused: the seat is taken"),
+    ("return 2", "refused: he is dealt in anyway"),
+    ("open", "refused: the table is open"),
+])
+@pytest.mark.usefixtures("table")
+def test_what_is_so_already_is_said(line: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--lang", "en", "floor", "--journal", "t.journal", *line.split()]) == 1
+    assert capsys.readouterr().err.splitlines()[0] == f"appareil: {told}"
+
+
 # --- refused ----------------------------------------------------------------------------------------------------------
 
 @pytest.mark.parametrize(("line", "step"), [

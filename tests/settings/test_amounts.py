@@ -42,7 +42,9 @@ def test_the_table_file_refuses_as_many_decimals_too() -> None:
     assert to_units(Decimal("2.00"), 0) == 2, "two decimals are nobody's thousand"
 
 
-TYPED = ("1,50", "1.50", "1e9", "200$", "$200", "1 000", "1_000", "-5", "abc", "", "½", "٣", "1.000", "0x10", "1e-3", "$")
+TYPED = (
+    "1,50", "1.50", "1e9", "200$", "$200", "1 000", "1_000", "-5", "abc", "", "½", "٣", "1.000", "0x10", "1e-3", "$",
+)
 
 
 @pytest.mark.parametrize("decimals", [0, 2])

@@ -145,7 +145,7 @@ def _move(table: Table, who: str, command: Move) -> Facts:
     elif not 1 <= command.to <= table.config().seats:
         yield hold_facts.FloorRefused("no_such_seat")
     elif command.to in table.seats:
-        yield hold_facts.FloorRefused("seat_taken")
+        yield hold_facts.FloorRefused("already_so" if command.to == command.seat else "seat_taken")
     elif table.play.hand is not None and command.seat in table.play.hand.seats:
         yield hold_facts.FloorRefused("in_a_hand")
     else:

@@ -60,9 +60,12 @@ def _at_terminals(seats: tuple[int, ...]) -> tuple[str, ...]:
 
 # --- play stands still ------------------------------------------------------------------------------------------------
 
+_RESUMPTION = Both("que le superviseur reprenne le jeu", "the floor to go on with play")
+
+
 def _held(table: Table, hold: Hold) -> Awaited:
     row = ANSWERS.get(type(hold))
-    what = hold.fault.title if row is None else row.words(table, hold)
+    what = _RESUMPTION if isinstance(hold, Paused) else hold.fault.title if row is None else row.words(table, hold)
     device = hold.where.strip()
     asks_floor = isinstance(hold, Question | Paused) or not device
     return Awaited(what, (FLOOR,) if asks_floor else (device,), hold.fault.steps[0])

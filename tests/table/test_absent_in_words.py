@@ -8,8 +8,11 @@ from sittings import ALL_IN_ON_THE_TURN, Table, scripted
 from without_a_socket import reach
 
 from appareil.cli.main import main
+from appareil.cli.words.status_text import status_text
 from appareil.controller.hand import facts as hand_facts
+from appareil.locale import speaking
 from appareil.rehearsal.crash import story
+from appareil.runtime.desk import Desk
 
 
 @pytest.fixture
@@ -36,7 +39,7 @@ def test_the_status_names_what_may_be_said_for_him_and_how(table: Table, capsys:
     status, text = said(capsys, "status")
     assert status == 0
     assert text.startswith("hand 1, betting, puck at seat")
-    assert "  terminal 1 does not answer: nothing answers on this port (seat-1)\n" in text
+    assert "  terminal 1 (seat-1) does not answer: nothing answers on this port\n  -> check power and cable; " in text
     assert "! 4102 Player cannot be reached  terminal 1\n" in text
     assert text.endswith(
         "    appareil floor --journal the.journal answer absent ..."
@@ -60,3 +63,22 @@ def test_a_refused_amount_names_the_limit_and_where_to_look(
     assert said(capsys, "answer", "absent", "raise", amount) == (
         1, f"appareil: refused: {reason}\n  next: {step}\n",
     )
+
+
+def test_devices_that_are_all_away_are_told_in_one_line(table: Table) -> None:
+    """And the steps are commands that reach this very table."""
+    status = Desk(table.sitting.runtime).status()
+    for device in status["devices"].values():
+        device |= {"up": False, "cause": "port_missing"}
+    with speaking("en"):
+        text = status_text(status, "appareil floor --journal that.journal")
+    assert text.count("do not answer: ") == 1
+    assert "shoe (shoe), puck mover (puck), terminal 1 (seat-1), " in text
+    assert text.count("appareil floor ") == text.count("appareil floor --journal that.journal ")
+
+
+def test_a_step_of_a_pause_reaches_this_table(table: Table) -> None:
+    table.sitting.person.pause()
+    text = status_text(Desk(table.sitting.runtime).status(), "appareil floor --table that.yaml")
+    assert "appareil floor --table that.yaml resume" in text
+    assert "appareil floor resume" not in text

@@ -46,7 +46,7 @@ def status_text(
     lines += [now.format(
         n=status["hand"], phase=phase_text(status["phase"]), seat=status["button"], small=small, big=big,
     )]
-    lines += _awaited_lines(status["awaited"]) + _middle_lines(status, money) + _last_hand_lines(status, money)
+    lines += _awaited_lines(status["awaited"], myself) + _middle_lines(status, money) + _last_hand_lines(status, money)
     if status["tournament"] is not None:
         lines += status_lines(status["tournament"], prize_money)
     for number, seat in status["seats"].items():
@@ -76,13 +76,18 @@ def status_text(
     return "\n".join(lines)
 
 
-def _awaited_lines(awaited: dict[str, Any]) -> list[str]:
+def _of_this_table(step: str, myself: str) -> str:
+    """A step whose command, copied, reaches this table."""
+    return step.replace("appareil floor", myself)
+
+
+def _awaited_lines(awaited: dict[str, Any], myself: str) -> list[str]:
     """What the table waits for and how long still, and the next step."""
     here, left = language(), awaited["seconds_left"]
     what = _("awaited: {what}").format(what=awaited["what"][here])
     if left is not None:
         what += ", " + _("{n} s left").format(n=left)
-    return [what, f"  -> {awaited['step'][here]}"]
+    return [what, f"  -> {_of_this_table(awaited['step'][here], myself)}"]
 
 
 def _middle_lines(status: dict[str, Any], money: Callable[[int], str]) -> list[str]:
@@ -110,7 +115,7 @@ def _hold_text(hold: dict[str, Any], myself: str, money: Callable[[int], str]) -
     here = language()
     lines = [f"! {hold['code']} {hold['title'][here]}  {device_text(hold['device'])}".rstrip()]
     lines.append(f"    {hold['consequence'][here]}")
-    lines += [f"    {n}. {step[here]}" for n, step in enumerate(hold["steps"], 1)]
+    lines += [f"    {n}. {_of_this_table(step[here], myself)}" for n, step in enumerate(hold["steps"], 1)]
     question = hold["question"]
     if question is not None:
         texts = [choice_text(choice, money) for choice in question["choices"]]
@@ -139,10 +144,15 @@ def every_device(status: dict[str, Any], ports: str) -> list[str]:
 
 
 def silent_devices(status: dict[str, Any]) -> list[str]:
-    """A line for each device that does not answer."""
-    return [
-        _("  {name} does not answer: {cause} ({port})").format(
-            name=device_text(name), cause=cause_text(device["cause"]), port=device["port"],
-        )
-        for name, device in status["devices"].items() if not device["up"]
+    """The devices that do not answer, a line for each cause; then what to do about it."""
+    silent: dict[str, list[str]] = {}
+    for name, device in status["devices"].items():
+        if not device["up"]:
+            silent.setdefault(cause_text(device["cause"]), []).append(f"{device_text(name)} ({device['port']})")
+    told = [
+        _n("  {names} does not answer: {cause}", "  {names} do not answer: {cause}", len(names),
+           names=", ".join(names), cause=cause)
+        for cause, names in silent.items()
     ]
+    step = _("  -> check power and cable; appareil devices TABLE.yaml says more of each")
+    return [*told, step] if told else []

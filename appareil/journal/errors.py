@@ -38,11 +38,32 @@ class JournalUnavailable(JournalError):
     next_step = "Check that the folder exists and that this user may read and write in it."
 
 
+class JournalMissing(JournalUnavailable):
+    """No such file, where one is to be read."""
+
+    cause = "There is no journal {path}: {detail}."
+    next_step = "Check the name. A running table names its journal in the first line of its log."
+
+
+class JournalIsFolder(JournalUnavailable):
+    """The path is that of a folder."""
+
+    cause = "{path} is no journal: {detail}."
+    next_step = "Name the journal that lies in it."
+
+
 class NotAJournal(JournalError):
     """The file is something else, or comes from another version."""
 
     cause = "{path} is not a journal that this version can read: {detail}."
     next_step = "Check the name. If it is the right file, its first page is damaged: keep it and call the technician."
+
+
+class JournalEmpty(NotAJournal):
+    """Nothing has ever been written to the file."""
+
+    cause = "{path} is no journal: {detail}."
+    next_step = "Check the name. If a table has played with this file, call the technician; else it can be removed."
 
 
 class JournalFull(JournalError):

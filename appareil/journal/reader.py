@@ -7,7 +7,15 @@ from pathlib import Path
 from typing import Any
 
 from appareil.journal.chain import SALT_BYTES
-from appareil.journal.errors import STORAGE_ERRORS, JournalDamaged, JournalUnavailable, journal_error, opening
+from appareil.journal.errors import (
+    STORAGE_ERRORS,
+    JournalDamaged,
+    JournalIsFolder,
+    JournalMissing,
+    JournalUnavailable,
+    journal_error,
+    opening,
+)
 from appareil.journal.row import HandRecord, Row
 from appareil.journal.schema import check_schema
 
@@ -107,8 +115,10 @@ def open_readonly(path: str | os.PathLike[str]) -> SqliteReader:
     May be used from any thread, one at a time. Raises JournalUnavailable, NotAJournal or JournalDamaged."""
     file = Path(path).resolve()
     try:
+        if file.is_dir():
+            raise JournalIsFolder(str(file), "it is a folder")
         if not file.is_file():
-            raise JournalUnavailable(str(file), "there is no such file")
+            raise JournalMissing(str(file), "there is no such file")
     except OSError as error:  # a name that no file can have
         raise JournalUnavailable(str(file), error.strerror or str(error)) from error
     try:

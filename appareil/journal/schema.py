@@ -2,7 +2,7 @@
 
 import sqlite3
 
-from appareil.journal.errors import NotAJournal
+from appareil.journal.errors import JournalEmpty, NotAJournal
 
 SCHEMA_VERSION = 1
 APPLICATION_ID = 0x41505052
@@ -54,6 +54,8 @@ def is_empty(connection: sqlite3.Connection) -> bool:
 def check_schema(connection: sqlite3.Connection, path: str) -> None:
     """Raise NotAJournal unless the file was made by this program with this layout."""
     if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
+        if is_empty(connection):
+            raise JournalEmpty(path, "it is empty")
         raise NotAJournal(path, "it was made by another program")
     version = connection.execute("SELECT value FROM meta WHERE key = 'schema'").fetchone()
     if version is None or version[0] != str(SCHEMA_VERSION):

@@ -74,7 +74,7 @@ def test_a_table_of_ours_is_told_by_its_command(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr(port_users, "holder", lambda port: commands[0])
     assert told("port_busy") == (
         "another program uses the port: appareil run /srv/table-3.yaml (PID 812); "
-        "end that one first: kill 812, or Ctrl-C where it runs"
+        "end that one first: Ctrl-C where it runs; a running table is closed before that (appareil floor close)"
     )
 
 

@@ -132,7 +132,9 @@ def _busy(port: str, what: str, step: str) -> tuple[str, str]:
     if held.name == MODEM_MANAGER:
         return what, _about(held)
     if held.is_ours:
-        return what, _("end that one first: kill {pid}, or Ctrl-C where it runs").format(pid=held.pid)
+        return what, _(
+            "end that one first: Ctrl-C where it runs; a running table is closed before that (appareil floor close)",
+        )
     return what, _("stop that program: kill {pid}").format(pid=held.pid)
 
 

@@ -125,22 +125,23 @@ def _hold_text(hold: dict[str, Any], myself: str, money: Callable[[int], str]) -
 
 
 def every_device(status: dict[str, Any], ports: str) -> list[str]:
-    """A line for each device: who answers on which port, or why none does; then, once, what to do about it. `ports`:
-    where relative ports lie."""
-    told: list[str] = []
+    """Why devices do not answer, a line for each reason, and what to do about it; then a line for each that does.
+    `ports`: where relative ports lie."""
+    answering: list[str] = []
+    silent: dict[str, list[str]] = {}
     steps: dict[str, None] = {}
     for name, device in status["devices"].items():
         port = port_path(ports, device["port"])
         if device["up"]:
-            text = _("  {name}: answers on {port}, serial number {serial}").format(
+            answering.append(_("  {name}: answers on {port}, serial number {serial}").format(
                 name=device_text(name), port=port, serial=shown(device["serial"]),
-            )
+            ))
         else:
             what, step = why_silent(device["cause"] or "silent", port, ports)
-            text = _("  {name}: {what} ({port})").format(name=device_text(name), what=what, port=port)
+            silent.setdefault(what, []).append(f"{device_text(name)} ({port})")
             steps[step] = None
-        told.append(text)
-    return [*told, *(f"  -> {step}" for step in steps)]
+    told = [_("  {names}: {what}").format(names=", ".join(names), what=what) for what, names in silent.items()]
+    return [*told, *(f"  -> {step}" for step in steps), *answering]
 
 
 def silent_devices(status: dict[str, Any]) -> list[str]:

@@ -24,10 +24,10 @@ def add_ports(parser: argparse.ArgumentParser) -> None:
 
 
 def ports_folder(args: argparse.Namespace) -> str:
-    """The folder of the ports. Raises WrongInput where one was named that is none; that of the system comes with the
-    first adapter."""
+    """The folder of the ports. Raises WrongInput where one was named that is none; the system makes its own, below
+    /dev, with the first adapter."""
     folder: str = args.ports
-    if folder != DEFAULT_PORTS and not os.path.isdir(folder):
+    if not os.path.abspath(folder).startswith("/dev/") and not os.path.isdir(folder):
         what = _("{folder} is not a folder") if os.path.exists(folder) else _("there is no folder {folder}")
         raise WrongInput(
             what.format(folder=folder),

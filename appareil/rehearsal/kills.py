@@ -80,6 +80,7 @@ class Setup:
             terminals="\n".join(f"    {seat}: {{driver: terminal, port: seat-{seat}}}" for seat in seats),
         ))
         self.ports = self.folder / "ports"
+        self.ports.mkdir(exist_ok=True)  # run and twins start together
         self._log = (self.folder / "log").open("ab")
 
     def start(self, *words: str) -> subprocess.Popen[bytes]:

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from sittings import ROOT
 
+import appareil.cli.devices  # (before the fork: nobody may not read it)
 from appareil.cli.main import main
 from appareil.rehearsal.kills import Setup, end, kill_at_random, wait_for
 from appareil.rehearsal.scripts import write_kill_script
@@ -82,7 +83,8 @@ def test_a_missing_port_and_a_port_in_use_have_their_own_message_and_remedy(tabl
         assert f"ls {table.ports} shows what is there" in said
         assert "another program uses the port" in said
         assert f"appareil run {table.table}"[:60] in said
-        assert f"end that one first: kill {run.pid}" in said
+        assert "end that one first: Ctrl-C where it runs; a running table is closed before that" in said
+        assert f"(PID {run.pid})" in said
     finally:
         end(run)
 

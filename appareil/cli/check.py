@@ -1,6 +1,7 @@
 """`appareil check TABLE.yaml`: every mistake of a table file, or what the table will be and what a change changes."""
 
 import argparse
+import shlex
 
 from appareil.cli.output import DONE, FAILED, paint, result
 from appareil.locale import _, _n
@@ -23,8 +24,9 @@ def run(args: argparse.Namespace) -> int:
     from appareil.cli.words.tables import load_table
 
     settings = load_table(args.table)
+    again = shlex.join(["appareil", "check", args.table, "--diff", args.diff or ""])
     unserved = seats_without_terminal(settings)
-    changes = difference_lines(load_table(args.diff), settings) if args.diff else []
+    changes = difference_lines(load_table(args.diff, again), settings) if args.diff else []
     result(_("{path}: {good}").format(path=args.table, good=paint(_("no mistake"), "green")))
     result(f"  {summary(settings)}")
     if unserved:

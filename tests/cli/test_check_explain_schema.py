@@ -74,7 +74,23 @@ def test_check_against_the_same_file_finds_no_difference(capsys: pytest.CaptureF
 def test_check_of_a_missing_file_ends_with_2_and_the_next_step(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, err = said(capsys, "check", "nowhere.yaml")
     assert (status, out) == (2, "")
-    assert err.splitlines()[0] == "nowhere.yaml: there is no such file"
+    assert err == "appareil: nowhere.yaml: there is no such file\n  next: look at the name and the folder\n"
+
+
+def test_check_of_a_folder_says_what_to_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status, _out, err = said(capsys, "check", str(tmp_path))
+    assert status == 2
+    assert err == f"appareil: {tmp_path}: this is a folder, not a table file\n  next: name the file in it\n"
+
+
+def test_a_mistake_in_the_other_file_leads_back_to_the_comparison(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str],
+) -> None:
+    other = tmp_path / "b 2.yaml"
+    other.write_text("blinds: 3\n", "utf-8")
+    status, _out, err = said(capsys, "check", str(TABLE), "--diff", str(other))
+    assert status == 2
+    assert err.endswith(f"  next: correct the file, then: appareil check {TABLE} --diff '{other}'\n")
 
 
 def test_explain_tells_one_key_or_a_whole_group(capsys: pytest.CaptureFixture[str]) -> None:
